@@ -1,0 +1,1 @@
+"""Nine hot-seat card games round one keyboard."""

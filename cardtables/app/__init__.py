@@ -1,0 +1,1 @@
+"""The program as friends see it: screens, tables, words and colours."""

@@ -1,0 +1,99 @@
+"""A sheet of cells to draw on: words, frames and cards at exact places, then read off line by line."""
+
+from collections.abc import Iterable
+
+from rich.cells import cell_len, set_cell_size
+from rich.segment import Segment
+from rich.style import Style
+from textual.strip import Strip
+
+ASCII = str.maketrans(
+    "●○▲△►★·▏▌█▀▄╳╌┊◎✓◉‹›←→↑↓…–—•×«»№─│╭╮╰╯├┤┬┴┼╶╴╷╵━┃┏┓┗┛♠♥♦♣",
+    'OoXx>*.||#=#%-:@v*<><>^v~--*x""N-|+++++++++--||-|++++SHDC',
+)
+"""What stands for each glyph where only ASCII can be shown; one cell for one cell."""
+
+
+class Canvas:
+    """Width × height cells. Coordinates are (x, y) from the upper left; what falls outside is not drawn."""
+
+    def __init__(self, width: int, height: int, style: Style, ascii_only: bool = False) -> None:
+        self.width, self.height, self.ascii_only = width, height, ascii_only
+        self._chars = [[" "] * width for _ in range(height)]
+        self._styles = [[style] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: Style) -> int:
+        """Write `text` from (x, y) on; where the style has no background the one below stays. Returns the x after it."""
+        if self.ascii_only:
+            text = text.translate(ASCII)
+        for char in text:
+            cells = cell_len(char)
+            if cells == 0:
+                continue
+            if 0 <= y < self.height and 0 <= x and x + cells <= self.width:
+                self._chars[y][x : x + cells] = [char] + [""] * (cells - 1)
+                for cell in range(x, x + cells):
+                    self._styles[y][cell] = self._styles[y][cell] + style
+            x += cells
+        return x
+
+    def write(self, x: int, y: int, parts: Iterable[tuple[str, Style]]) -> int:
+        """Write several parts one after another. Returns the x after them."""
+        for text, style in parts:
+            x = self.put(x, y, text, style)
+        return x
+
+    def right(self, x: int, y: int, text: str, style: Style) -> None:
+        """Write `text` so that it ends before column x."""
+        self.put(x - cell_len(text), y, text, style)
+
+    def centre(self, x: int, y: int, width: int, text: str, style: Style) -> None:
+        """Write `text` in the middle of `width` cells from x on."""
+        self.put(x + (width - cell_len(text)) // 2, y, text, style)
+
+    def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
+        """Cover a block with one glyph."""
+        for row in range(y, y + height):
+            self.put(x, row, char * width, style)
+
+    def tint(self, x: int, y: int, width: int, height: int, style: Style) -> None:
+        """Lay a style over a block and leave its glyphs."""
+        for row in range(max(y, 0), min(y + height, self.height)):
+            for cell in range(max(x, 0), min(x + width, self.width)):
+                self._styles[row][cell] = self._styles[row][cell] + style
+
+    def frame(
+        self, x: int, y: int, width: int, height: int, style: Style, title: str = "", title_style: Style | None = None,
+        glyphs: str = "╭─╮│╰╯",
+    ) -> None:  # fmt: skip
+        """A frame of `width` × `height` cells with a title in its upper edge: `╭─ TRUMP ───╮`."""
+        corner, across, corner_right, down, low, low_right = glyphs
+        self.put(x, y, corner + across * (width - 2) + corner_right, style)
+        for row in range(y + 1, y + height - 1):
+            self.put(x, row, down, style)
+            self.put(x + width - 1, row, down, style)
+        self.put(x, y + height - 1, low + across * (width - 2) + low_right, style)
+        if title:
+            self.put(x + 2, y, f" {cut(title, width - 6)} ", title_style or style)
+
+    def strip(self, y: int) -> Strip:
+        """One row as Textual wants it."""
+        segments: list[Segment] = []
+        run, run_style = "", self._styles[y][0] if self.width else Style.null()
+        for char, style in zip(self._chars[y], self._styles[y], strict=True):
+            if style is not run_style and style != run_style:
+                segments.append(Segment(run, run_style))
+                run, run_style = "", style
+            run += char
+        return Strip([*segments, Segment(run, run_style)], self.width)
+
+    def text(self) -> str:
+        """What the sheet says, without colours: for tests."""
+        return "\n".join("".join(row) for row in self._chars)
+
+
+def cut(text: str, cells: int) -> str:
+    """`text` in at most `cells` cells, a cut one ending with `…`."""
+    if cell_len(text) <= cells:
+        return text
+    return set_cell_size(text, max(cells - 1, 0)).rstrip() + "…" if cells > 0 else ""

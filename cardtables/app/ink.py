@@ -1,0 +1,60 @@
+"""What everything is drawn with: the colours of the theme, the deck of cards, four suit colours or two."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from rich.color import Color
+from rich.style import Style
+
+from cardtables.engine.cards import DIAMONDS, HEARTS, SPADES, Suit
+
+SUIT_SIGNS = "♠♥♦♣"
+SUIT_COLOURS = ("spade", "heart", "diamond", "club")
+SIDE_SIGNS, REAR_SIGNS = "●▲", "○△"
+"""Front and rear peg of each side."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """The drawing things of one moment; made anew when the theme or a setting changes."""
+
+    colours: Mapping[str, str]
+    """Colour by name as in the themes: `felt`, `card-heart`, … as #rrggbb."""
+    deck: str = "solid"
+    """solid, line or ascii."""
+    four_colours: bool = False
+    ascii_only: bool = False
+    plain: bool = False
+    """16 colours, an ANSI theme or NO_COLOR: marks are reverse video and heavy frames, not colours."""
+    court_letters: str = "JQKA"
+    """What stands on jack, queen, king and ace: `JQKA` or `ВДКТ`."""
+    _styles: dict[tuple[str, str, bool], Style] = field(default_factory=dict, compare=False, repr=False)
+
+    def style(self, colour: str, ground: str = "", bold: bool = False) -> Style:
+        """A style by the names of its colours; without `ground` the colour below stays."""
+        key = colour, ground, bold
+        if key not in self._styles:
+            reverse = True if self.plain and ground == "gold" else None
+            self._styles[key] = Style(
+                color=self._colour(colour), bgcolor=self._colour(ground), bold=bold or None, reverse=reverse
+            )
+        return self._styles[key]
+
+    def mixed(self, colour: str, other: str, share: float, ground: str = "", bold: bool = False) -> Style:
+        """A style whose colour is `share` of `colour` and the rest of `other`."""
+        mixed = _mix(self.colours[colour], self.colours[other], share)
+        return Style(color=mixed, bgcolor=self._colour(ground), bold=bold or None)
+
+    def suit(self, suit: Suit, on: str = "felt", bold: bool = True) -> Style:
+        """The style of a suit's sign in words on the felt, or `on="card"`."""
+        if not self.four_colours:
+            suit = HEARTS if suit in (HEARTS, DIAMONDS) else SPADES
+        return self.style(f"{on}-{SUIT_COLOURS[suit]}", bold=bold)
+
+    def _colour(self, name: str) -> Color | None:
+        return Color.parse(self.colours[name]) if name else None
+
+
+def _mix(one: str, other: str, share: float) -> Color:
+    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return Color.from_rgb(*(round(ours * share + theirs * (1 - share)) for ours, theirs in pairs))

@@ -1,0 +1,1 @@
+"""The screens: picker, seats, table, results, rules, menu, settings."""

@@ -1,0 +1,1 @@
+"""The table widgets, one a family of games."""

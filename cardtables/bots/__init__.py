@@ -1,0 +1,1 @@
+"""Computer players: they get a view, the rules and chance, and nothing else."""

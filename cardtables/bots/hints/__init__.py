@@ -1,0 +1,1 @@
+"""What each family of games is about, told to the computer players."""

@@ -1,0 +1,12 @@
+"""Input that is wrong: one sentence that says what and where, which can be said in any language."""
+
+
+class Wrong(ValueError):
+    """What somebody gave us cannot be used. `message` is the English sentence with {places} for the details.
+
+    A detail may itself be a Wrong (or an Illegal): `texts.say` translates both.
+    """
+
+    def __init__(self, message: str, **details: object) -> None:
+        super().__init__(message.format(**details))
+        self.message, self.details = message, details

@@ -1,0 +1,268 @@
+"""Don: follow suit, take tricks, peg what they hold; after the deal the higher count pegs the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from cardtables.engine.action import Action, Lot, Play, Shuffle
+from cardtables.engine.cards import (
+    ACE,
+    FULL_PACK,
+    JACK,
+    KING,
+    QUEEN,
+    RANK,
+    SUIT,
+    SUIT_LETTERS,
+    SUITS,
+    TEN,
+    Card,
+    Suit,
+)
+from cardtables.engine.chance import Rng, one_of, shuffled
+from cardtables.engine.rules import Rules
+from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
+from cardtables.engine.standing import Row, Standing
+from cardtables.engine.tricks import best_card
+from cardtables.games.don.state import DonDeal, DonState, NameTrump
+
+if TYPE_CHECKING:
+    from cardtables.games.don.variants import DonOptions, Variant
+
+COUNTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1, TEN: 10}
+COUNT: tuple[int, ...] = tuple(COUNTS.get(RANK[card], 0) for card in FULL_PACK)
+"""What a card counts towards the game, by card; the same in every suit."""
+
+
+class DonRules(Rules[DonState]):
+    """The rules of one Don game. Sides: seat modulo 2, partners opposite."""
+
+    verbs: ClassVar[tuple[type[Action], ...]] = (Lot, Shuffle, NameTrump, Play)
+
+    def __init__(self, variant: Variant, options: DonOptions, seats: int) -> None:
+        self.seats = seats
+        self.pack = FULL_PACK
+        self.variant, self.options = variant, options
+        self.sides = tuple(tuple(Seat(seat) for seat in range(side, seats, 2)) for side in range(2))
+        self.worth = tuple(tuple(self._worth(card, trump) for card in FULL_PACK) for trump in SUITS)
+        """What a card pegs, by trump and card."""
+        self._dealt = variant.hand * seats
+        everyone = seats_from(Seat(0), seats)
+        self._left = tuple(left_of(seat, seats) for seat in everyone)
+        self._alone = tuple((seat,) for seat in everyone)
+        self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
+        self._names = tuple(tuple(NameTrump(seat, suit) for suit in SUITS) for seat in everyone)
+
+    def _worth(self, card: Card, trump: Suit) -> int:
+        pegs = self.variant.trump_pegs if SUIT[card] == trump else self.variant.side_pegs
+        return pegs.get(RANK[card], 0)
+
+    # The turn
+
+    def start(self) -> DonState:
+        """An empty table, the pack beside it."""
+        empty: list[list[Card]] = [[] for _ in range(self.seats)]
+        return DonState(
+            hands=empty, unseen=[[] for _ in range(self.seats)], trick=[], taken=[], out=[], aside=list(self.pack),
+            dealer=None, pitcher=None, to_play=TABLE, trump=None, takers=[], pegs=[], count=[0, 0],
+            score=[0, 0], rear=[0, 0], carried=0, reached=None, winner=None, deals=[],
+        )  # fmt: skip
+
+    def turn(self, state: DonState) -> tuple[Seat, ...]:
+        """One seat at a time; the table between two deals."""
+        if state.to_play != TABLE:
+            return self._alone[state.to_play]
+        return (TABLE,) if state.winner is None else ()
+
+    def fate(self, state: DonState, rng: Rng) -> Action:
+        """The lot for the first dealer, then a shuffle a deal."""
+        if state.dealer is None:
+            return Lot(TABLE, one_of(seats_from(Seat(0), self.seats), rng))
+        return Shuffle(TABLE, tuple(shuffled(self.pack, rng)))
+
+    def legal(self, state: DonState, seat: Seat) -> Sequence[Action]:
+        """Follow suit while able (D4: or ruff, by option); else any card. D5: never forced to ruff."""
+        if seat != state.to_play:
+            return ()
+        hand, plays = state.hands[seat], self._plays[seat]
+        if state.trick:
+            led = SUIT[state.trick[0]]
+            following = [plays[card] for card in hand if SUIT[card] == led]
+            if following:
+                if self.options.may_ruff and led != state.trump:
+                    following += [plays[card] for card in hand if SUIT[card] == state.trump]
+                return following
+        elif state.trump is None and self.options.trump == "declared":
+            return self._names[seat]
+        return [plays[card] for card in hand]
+
+    def reason(self, state: DonState, action: Action) -> str | None:
+        """The rule an action breaks."""
+        match action:
+            case Play():
+                return self._play_reason(state, action)
+            case NameTrump():
+                may_name = state.trump is None and self.options.trump == "declared"
+                return None if may_name else "not_now"
+            case Lot():
+                return None if state.dealer is None else "not_now"
+            case Shuffle():
+                if state.dealer is None:
+                    return "not_now"
+                return None if sorted(action.order) == list(self.pack) else "bad_pack"
+        return "not_now"
+
+    def _play_reason(self, state: DonState, action: Play) -> str | None:
+        hand = state.hands[action.seat]
+        if state.trump is None and self.options.trump == "declared":
+            return "name_trump"
+        if action.card not in hand:
+            return "not_yours"
+        if not state.trick:
+            return None
+        led, suit = SUIT[state.trick[0]], SUIT[action.card]
+        if suit == led or all(SUIT[card] != led for card in hand):
+            return None
+        if self.options.may_ruff and suit == state.trump:
+            return None
+        return f"follow_{SUIT_LETTERS[led]}"
+
+    def by_itself(self, state: DonState) -> Action | None:
+        """The card of the seat in turn once every hand was down to one (design 5.7)."""
+        seat = state.to_play
+        if seat == TABLE or len(state.takers) != self.variant.hand - 1:
+            return None
+        return self._plays[seat][state.hands[seat][0]]
+
+    # What an action does
+
+    def apply(self, state: DonState, action: Action, at: int) -> None:
+        """Change the table."""
+        match action:
+            case Play():
+                self._play(state, action.seat, action.card)
+            case NameTrump():
+                state.trump = action.suit
+            case Shuffle():
+                self._deal(state, action.order)
+            case Lot():
+                state.dealer = action.first
+
+    def _deal(self, state: DonState, order: Sequence[Card]) -> None:
+        dealer = state.dealer
+        assert dealer is not None
+        seats = self.seats
+        pitcher = self._left[dealer]  # decisions.md D2: the pitcher sits left of the dealer
+        hands: list[list[Card]] = [[] for _ in range(seats)]
+        for place, seat in enumerate(seats_from(pitcher, seats)):
+            hands[seat] = list(order[place : self._dealt : seats])
+        state.hands = [[] for _ in range(seats)]
+        state.hands[pitcher], hands[pitcher] = hands[pitcher], []
+        state.unseen = hands
+        state.out = list(order[self._dealt :])
+        state.trick, state.taken, state.aside = [], [], []
+        state.takers, state.pegs, state.count = [], [], [0, 0]
+        state.trump = None
+        state.pitcher = state.to_play = pitcher
+
+    def _play(self, state: DonState, seat: Seat, card: Card) -> None:
+        trick = state.trick
+        state.hands[seat].remove(card)
+        if not trick and not state.takers:
+            self._pitch(state, card)
+        trick.append(card)
+        if len(trick) < self.seats:
+            state.to_play = self._left[seat]
+        else:
+            self._take(state)
+
+    def _pitch(self, state: DonState, card: Card) -> None:
+        if state.trump is None:
+            state.trump = SUIT[card]  # decisions.md D1
+        for hand, unseen in zip(state.hands, state.unseen, strict=True):
+            hand += unseen
+            unseen.clear()
+
+    def _take(self, state: DonState) -> None:
+        trick, trump = state.trick, state.trump
+        assert trump is not None
+        # Everyone has played, so the leader sits left of the last player.
+        taker = Seat((state.to_play + 1 + best_card(trick, trump)) % self.seats)
+        worth = self.worth[trump]
+        side, pegs = taker % 2, 0
+        for card in trick:
+            pegs += worth[card]
+            state.count[side] += COUNT[card]
+        state.taken += trick
+        state.trick = []
+        state.takers.append(taker)
+        state.pegs.append(pegs)
+        state.to_play = taker
+        self._peg(state, side, pegs)
+        pegged_out = self.options.finish == "peg_out" and state.reached is not None
+        if pegged_out or len(state.takers) == self.variant.hand:
+            self._end_deal(state, pegged_out)
+
+    def _peg(self, state: DonState, side: int, points: int) -> None:
+        if not points:
+            return
+        state.rear[side] = state.score[side]
+        state.score[side] += points
+        if state.reached is None and state.score[side] >= self.options.target:  # decisions.md D11: no exact landing
+            state.reached = side
+
+    # The end of a deal
+
+    def _end_deal(self, state: DonState, pegged_out: bool) -> None:
+        game = (0, 0) if pegged_out else self._game(state)
+        for side, points in enumerate(game):
+            self._peg(state, side, points)
+        state.deals.append(self._told_deal(state, game))
+        for hand in state.hands:
+            state.aside += hand
+            hand.clear()
+        state.aside += state.out
+        state.out = []
+        state.winner = self._winner(state)
+        state.to_play = TABLE
+        assert state.dealer is not None
+        state.dealer = self._left[state.dealer]  # decisions.md D3
+
+    def _game(self, state: DonState) -> tuple[int, int]:
+        """What the game pegs, by side: the higher count takes it, equal counts nobody (D12)."""
+        ours, theirs = state.count
+        if ours == theirs:
+            state.carried += self.variant.game if self.options.carry_tie else 0
+            return 0, 0
+        prize, state.carried = self.variant.game + state.carried, 0
+        return (prize, 0) if ours > theirs else (0, prize)
+
+    def _winner(self, state: DonState) -> int | None:
+        if self.options.finish == "higher" and min(state.score) >= self.options.target:
+            ours, theirs = state.score
+            return None if ours == theirs else int(theirs > ours)  # decisions.md D9: equal, one more deal
+        return state.reached
+
+    def _told_deal(self, state: DonState, game: tuple[int, int]) -> DonDeal:
+        assert state.dealer is not None and state.pitcher is not None and state.trump is not None
+        points = list(game)
+        for taker, pegs in zip(state.takers, state.pegs, strict=True):
+            points[taker % 2] += pegs
+        return DonDeal(
+            dealer=state.dealer, pitcher=state.pitcher, trump=state.trump, taken=tuple(state.taken),
+            takers=tuple(state.takers), pegs=tuple(state.pegs), count=tuple(state.count), game=game,
+            points=tuple(points), before=tuple(state.score[side] - points[side] for side in range(2)),
+            out=(*(card for hand in state.hands for card in hand), *state.out),
+        )  # fmt: skip
+
+    def standing(self, state: DonState) -> Standing:
+        """One row a side, with the pegs of the deal under way, never clamped to the target."""
+        return tuple(
+            Row(seats, state.score[side], None if state.winner is None else 1 if side == state.winner else 2)
+            for side, seats in enumerate(self.sides)
+        )
+
+    def deals(self, state: DonState) -> Sequence[DonDeal]:
+        """The finished deals."""
+        return state.deals

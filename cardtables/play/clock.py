@@ -1,0 +1,35 @@
+"""The clock of a match: play time in milliseconds, which stands still while nobody plays."""
+
+import asyncio
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """Play time."""
+
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+
+    async def until(self, at: int) -> None:
+        """Wait till it is `at` or later."""
+
+
+class PlayClock:
+    """Runs with the real time from where the match stood when it was opened."""
+
+    def __init__(self, at: int = 0) -> None:
+        self._zero = time.monotonic() - at / 1000
+
+    def now(self) -> int:
+        """Milliseconds since the match began."""
+        return self.stamp(time.monotonic())
+
+    def stamp(self, moment: float) -> int:
+        """The play time of a moment of `time.monotonic()`, in which key events are stamped."""
+        return round((moment - self._zero) * 1000)
+
+    async def until(self, at: int) -> None:
+        """Wait till it is `at` or later."""
+        while (left := at - self.now()) > 0:
+            await asyncio.sleep(left / 1000)

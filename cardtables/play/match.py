@@ -1,0 +1,195 @@
+"""A match: the private state, the log that made it, and the only way to act on it or to look at it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from cardtables.engine.action import Action, Back, Entry, Illegal
+from cardtables.engine.cards import BACK
+from cardtables.engine.game import Game
+from cardtables.engine.rules import Rules
+from cardtables.engine.seats import TABLE, Seat, Viewer
+from cardtables.engine.sight import CARDS, State, hear, look
+from cardtables.engine.standing import Standing
+from cardtables.engine.view import View
+
+
+@dataclass(frozen=True)
+class Record:
+    """What is saved of a match: enough to play it again to the same state."""
+
+    game: Game
+    options: Any
+    """The game's frozen options dataclass."""
+    seats: tuple[str, ...]
+    """Who sits where, clockwise: a name, or `bot:LEVEL`."""
+    seed: str | None = None
+    entries: tuple[Entry, ...] = ()
+
+
+@dataclass
+class Match:
+    """One match. `journal` is told every entry before it takes effect: if it raises, nothing has happened."""
+
+    record: Record
+    journal: Callable[[Entry], None] | None = None
+    rules: Rules[Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Fold the entries of the record. Raises Illegal at the first one the rules refuse."""
+        self.rules = self.record.game.rules(self.record.options, len(self.record.seats))
+        self._state: State = self.rules.start()
+        self._log: list[Entry] = []
+        self._back: tuple[Seat, int] | None = None
+        self._chances = 0
+        journal, self.journal = self.journal, None
+        for entry in self.record.entries:
+            self.act(*entry)
+        self.journal = journal
+
+    def __repr__(self) -> str:
+        """Without the state: a traceback must not tell the hands."""
+        return f"<match of {self.record.game.id}, {len(self._log)} entries>"
+
+    # Looking
+
+    @property
+    def turn(self) -> tuple[Seat, ...]:
+        """Who may act: seats, (TABLE,) or () when the match is over."""
+        return self.rules.turn(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return not self.turn
+
+    @property
+    def at(self) -> int:
+        """Play time of the last entry, in milliseconds."""
+        return self._log[-1].at if self._log else 0
+
+    @property
+    def length(self) -> int:
+        """How many entries the log has."""
+        return len(self._log)
+
+    @property
+    def last(self) -> Entry:
+        """The last entry of the log, as the table knows it: for the journal and for replays, not for eyes."""
+        return self._log[-1]
+
+    @property
+    def by_itself(self) -> Action | None:
+        """The action that plays itself now."""
+        return self.rules.by_itself(self._state)
+
+    @property
+    def due(self) -> Entry | None:
+        """The table action that comes by itself, and when."""
+        return self.rules.due(self._state)
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands."""
+        return self.rules.standing(self._state)
+
+    def view(self, seat: Viewer, since: int | None = None) -> View[Any]:
+        """What `seat` may see (None: a bystander), with the news since entry number `since`.
+
+        Without `since`: since the seat's own last action, for a bystander since the last action of the table.
+        """
+        return View(
+            seat=seat,
+            table=look(self._state, seat),
+            turn=self.turn,
+            legal=() if seat is None else tuple(self.rules.legal(self._state, seat)),
+            news=self.heard(seat, self._last_of(TABLE if seat is None else seat) if since is None else since),
+            at=self.at,
+        )
+
+    def heard(self, seat: Viewer, since: int = 0) -> tuple[Entry, ...]:
+        """The log from entry number `since` on, as `seat` heard it."""
+        return tuple(Entry(hear(action, seat, by=action.seat), at) for action, at in self._log[since:])
+
+    def _last_of(self, seat: Seat) -> int:
+        for number in range(len(self._log), 0, -1):
+            if self._log[number - 1].action.seat == seat:
+                return number
+        return 0
+
+    # Acting
+
+    def fault(self, action: Action, at: int) -> str | None:
+        """Why this action is refused at this time, as a key of `texts`."""
+        due = self.due
+        if due and (at >= due.at) != (action == due.action):
+            return "too_late" if at >= due.at else "too_early"
+        if isinstance(action, Back):
+            return None if self.may_take_back(action.seat) else "not_back"
+        return self.rules.fault(self._state, action)
+
+    def act(self, action: Action, at: int) -> None:
+        """Do a legal action; earlier times count as the time of the last entry. Raises Illegal, and OSError of the journal."""
+        at = max(at, self.at)
+        fault = self.fault(action, at)
+        if fault:
+            raise Illegal(fault)
+        if self.journal:
+            self.journal(Entry(action, at))
+        self._fold(Entry(action, at))
+
+    def chance(self, at: int) -> None:
+        """Let the table act: the turn is the table's."""
+        draw = Random(f"{self.record.seed}/{self._chances}")
+        self.act(self.rules.fate(self._state, draw), at)
+
+    def _fold(self, entry: Entry) -> None:
+        action = entry.action
+        if isinstance(action, Back):
+            self._take_back()
+        else:
+            before = self._known(action.seat) if action.seat != TABLE else set()
+            self.rules.apply(self._state, action, entry.at)
+            opened = self._known(action.seat) - before if action.seat != TABLE else set()
+            self._back = None if action.seat == TABLE or opened else (action.seat, len(self._log))
+            self._chances += action.seat == TABLE
+        self._log.append(entry)
+
+    # Taking back
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the last thing that happened was this seat's and opened no card to it that it had not seen."""
+        return self._back is not None and self._back == (seat, len(self._log) - 1) and not self.over
+
+    def _take_back(self) -> None:
+        """Fold the log again without the action taken back: what `back` lines skip is never folded."""
+        kept = self.effective()[:-1]
+        self._state, self._back = self.rules.start(), None
+        for action, at in kept:
+            self.rules.apply(self._state, action, at)
+
+    def effective(self) -> list[Entry]:
+        """The log without what was taken back."""
+        kept: list[Entry] = []
+        for entry in self._log:
+            if isinstance(entry.action, Back):
+                kept.pop()
+            else:
+                kept.append(entry)
+        return kept
+
+    def _known(self, seat: Seat) -> set[int]:
+        """The cards that `seat` can see now."""
+        seen = look(self._state, seat)
+        return {
+            card for said in seen.declarations if said.kind is CARDS for card in _flat(getattr(seen, said.name))
+        } - {BACK}
+
+    def saved(self) -> Record:
+        """The record of the match as it stands."""
+        return Record(self.record.game, self.record.options, self.record.seats, self.record.seed, tuple(self._log))
+
+
+def _flat(value: Any) -> list[int]:
+    return [card for one in value for card in (one if type(one) is list else [one])]
