@@ -23,14 +23,14 @@ class Canvas:
         self._styles = [[style] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> int:
-        """Write `text` from (x, y) on; where the style has no background the one below stays. Returns the x after it."""
+        """Write `text` from (x, y) on; where a style has no ground the one below stays. Returns the x after."""
         if self.ascii_only:
             text = text.translate(ASCII)
         for char in text:
             cells = cell_len(char)
             if cells == 0:
                 continue
-            if 0 <= y < self.height and 0 <= x and x + cells <= self.width:
+            if 0 <= y < self.height and x >= 0 and x + cells <= self.width:
                 self._chars[y][x : x + cells] = [char] + [""] * (cells - 1)
                 for cell in range(x, x + cells):
                     self._styles[y][cell] = self._styles[y][cell] + style
@@ -51,7 +51,7 @@ class Canvas:
         """Write `text` in the middle of `width` cells from x on."""
         self.put(x + (width - cell_len(text)) // 2, y, text, style)
 
-    def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
+    def fill(self, x: int, y: int, width: int, height: int, style: Style, *, char: str = " ") -> None:
         """Cover a block with one glyph."""
         for row in range(y, y + height):
             self.put(x, row, char * width, style)
@@ -63,11 +63,11 @@ class Canvas:
                 self._styles[row][cell] = self._styles[row][cell] + style
 
     def frame(
-        self, x: int, y: int, width: int, height: int, style: Style, title: str = "", title_style: Style | None = None,
-        glyphs: str = "╭─╮│╰╯",
+        self, x: int, y: int, width: int, height: int, style: Style, *,
+        title: str = "", title_style: Style | None = None, glyphs: str = "╭─╮│╰╯",
     ) -> None:  # fmt: skip
         """A frame of `width` × `height` cells with a title in its upper edge: `╭─ TRUMP ───╮`."""
-        corner, across, corner_right, down, low, low_right = glyphs
+        corner, across, corner_right, down, low, low_right = tuple(glyphs)
         self.put(x, y, corner + across * (width - 2) + corner_right, style)
         for row in range(y + 1, y + height - 1):
             self.put(x, row, down, style)

@@ -47,9 +47,13 @@ class Ink:
 
     def suit(self, suit: Suit, on: str = "felt", bold: bool = True) -> Style:
         """The style of a suit's sign in words on the felt, or `on="card"`."""
+        return self.style(self.suit_colour(suit, on), bold=bold)
+
+    def suit_colour(self, suit: Suit, on: str) -> str:
+        """The name of a suit's colour; with two colours diamonds look like hearts and clubs like spades."""
         if not self.four_colours:
             suit = HEARTS if suit in (HEARTS, DIAMONDS) else SPADES
-        return self.style(f"{on}-{SUIT_COLOURS[suit]}", bold=bold)
+        return f"{on}-{SUIT_COLOURS[suit]}"
 
     def _colour(self, name: str) -> Color | None:
         return Color.parse(self.colours[name]) if name else None

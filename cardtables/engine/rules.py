@@ -29,6 +29,8 @@ class Rules(ABC, Generic[S]):
     but for `fate` and `apply`, which only the owner of a true state may call.
     """
 
+    family: ClassVar[str]
+    """The family of games, as in `Game.family`."""
     verbs: ClassVar[tuple[type[Action], ...]]
     """All kinds of action of this game, the table's included."""
     seats: int

@@ -1,6 +1,7 @@
 """The clock of a match: play time in milliseconds, which stands still while nobody plays."""
 
 import asyncio
+import sys
 import time
 from typing import Protocol
 
@@ -15,19 +16,23 @@ class Clock(Protocol):
         """Wait till it is `at` or later."""
 
 
+moment = time.perf_counter if sys.platform == "win32" else time.monotonic
+"""The clock in which key events are stamped, in seconds."""
+
+
 class PlayClock:
     """Runs with the real time from where the match stood when it was opened."""
 
     def __init__(self, at: int = 0) -> None:
-        self._zero = time.monotonic() - at / 1000
+        self._zero = moment() - at / 1000
 
     def now(self) -> int:
         """Milliseconds since the match began."""
-        return self.stamp(time.monotonic())
+        return self.stamp(moment())
 
-    def stamp(self, moment: float) -> int:
-        """The play time of a moment of `time.monotonic()`, in which key events are stamped."""
-        return round((moment - self._zero) * 1000)
+    def stamp(self, seconds: float) -> int:
+        """The play time of a stamp of `moment`."""
+        return round((seconds - self._zero) * 1000)
 
     async def until(self, at: int) -> None:
         """Wait till it is `at` or later."""

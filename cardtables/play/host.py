@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Protocol
 
-from cardtables.engine.action import Action, Entry, Illegal
+from cardtables.engine.action import Action, Back, Entry, Illegal
 from cardtables.engine.seats import TABLE, Seat
 from cardtables.engine.view import View
 from cardtables.play.clock import Clock
@@ -24,6 +24,9 @@ class Audience(Protocol):
     async def before_chance(self, match: Match) -> None:
         """The table is about to act; return when everybody is ready for it."""
 
+    async def before_itself(self, match: Match) -> None:
+        """A card is about to play itself; return when the eyes have followed."""
+
     async def changed(self, match: Match, entry: Entry) -> None:
         """Something has happened; return when it has been shown."""
 
@@ -37,6 +40,7 @@ class Host:
     def __init__(self, match: Match, players: Mapping[Seat, Player], audience: Audience, clock: Clock) -> None:
         self.match, self.players, self.audience, self.clock = match, players, audience, clock
         self._asked: dict[Seat, tuple[View[Any], asyncio.Task[Entry]]] = {}
+        self._nudged = asyncio.Event()
 
     async def run(self) -> None:
         """Play until the match is over."""
@@ -46,6 +50,12 @@ class Host:
         finally:
             for _, task in self._asked.values():
                 task.cancel()
+            self._asked.clear()
+
+    async def take_back(self, seat: Seat) -> None:
+        """Take back the seat's last action and ask whoever is in turn then. Raises Illegal."""
+        await self._did(lambda: self.match.act(Back(seat), self.clock.now()))
+        self._nudged.set()
 
     async def _step(self) -> None:
         match = self.match
@@ -53,6 +63,7 @@ class Host:
             await self.audience.before_chance(match)
             await self._did(lambda: match.chance(self.clock.now()))
         elif action := match.by_itself:
+            await self.audience.before_itself(match)
             await self._did(lambda: match.act(action, self.clock.now()))
         else:
             for entry in await self._answers():
@@ -63,13 +74,18 @@ class Host:
         self._ask()
         tasks = [task for _, task in self._asked.values()]
         due = self.match.due
-        alarm = [asyncio.ensure_future(self.clock.until(due.at))] if due else []
-        await asyncio.wait([*tasks, *alarm], return_when=asyncio.FIRST_COMPLETED)
+        alarm: list[asyncio.Future[Any]] = [asyncio.ensure_future(self._nudged.wait())]
+        if due:
+            alarm.append(asyncio.ensure_future(self.clock.until(due.at)))
+        try:
+            await asyncio.wait([*tasks, *alarm], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for one in alarm:
+                one.cancel()
         entries = [task.result() for task in tasks if task.done()]
         if due and self.clock.now() >= due.at:
             entries.append(due)
-        for one in alarm:
-            one.cancel()
+        self._nudged.clear()
         for entry in entries:
             self._asked.pop(entry.action.seat, None)
         return sorted(entries, key=lambda entry: entry.at)

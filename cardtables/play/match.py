@@ -1,6 +1,7 @@
 """A match: the private state, the log that made it, and the only way to act on it or to look at it."""
 
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -41,7 +42,6 @@ class Match:
         self.rules = self.record.game.rules(self.record.options, len(self.record.seats))
         self._state: State = self.rules.start()
         self._log: list[Entry] = []
-        self._back: tuple[Seat, int] | None = None
         self._chances = 0
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
@@ -104,7 +104,7 @@ class Match:
             table=look(self._state, seat),
             turn=self.turn,
             legal=() if seat is None else tuple(self.rules.legal(self._state, seat)),
-            news=self.heard(seat, self._last_of(TABLE if seat is None else seat) if since is None else since),
+            news=self.heard(seat, self.after(TABLE if seat is None else seat) if since is None else since),
             at=self.at,
         )
 
@@ -112,11 +112,19 @@ class Match:
         """The log from entry number `since` on, as `seat` heard it."""
         return tuple(Entry(hear(action, seat, by=action.seat), at) for action, at in self._log[since:])
 
-    def _last_of(self, seat: Seat) -> int:
+    def after(self, seat: Seat) -> int:
+        """The number of the first entry after this seat's last action: news to it begins there."""
         for number in range(len(self._log), 0, -1):
             if self._log[number - 1].action.seat == seat:
                 return number
         return 0
+
+    def truth(self) -> State:
+        """The whole truth, a copy: for replaying a record, hands and all, on the command line.
+
+        No screen may ever call it: a screen looks through `view` alone.
+        """
+        return deepcopy(self._state)
 
     # Acting
 
@@ -130,7 +138,7 @@ class Match:
         return self.rules.fault(self._state, action)
 
     def act(self, action: Action, at: int) -> None:
-        """Do a legal action; earlier times count as the time of the last entry. Raises Illegal, and OSError of the journal."""
+        """Do a legal action; a time before the last entry counts as its. Raises Illegal, or what the journal raises."""
         at = max(at, self.at)
         fault = self.fault(action, at)
         if fault:
@@ -145,29 +153,27 @@ class Match:
         self.act(self.rules.fate(self._state, draw), at)
 
     def _fold(self, entry: Entry) -> None:
-        action = entry.action
-        if isinstance(action, Back):
-            self._take_back()
-        else:
-            before = self._known(action.seat) if action.seat != TABLE else set()
-            self.rules.apply(self._state, action, entry.at)
-            opened = self._known(action.seat) - before if action.seat != TABLE else set()
-            self._back = None if action.seat == TABLE or opened else (action.seat, len(self._log))
-            self._chances += action.seat == TABLE
         self._log.append(entry)
+        if isinstance(entry.action, Back):
+            self._state = self._folded(self.effective())
+        else:
+            self.rules.apply(self._state, entry.action, entry.at)
+            self._chances += entry.action.seat == TABLE
+
+    def _folded(self, entries: Iterable[Entry]) -> State:
+        state: State = self.rules.start()
+        for action, at in entries:
+            self.rules.apply(state, action, at)
+        return state
 
     # Taking back
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether the last thing that happened was this seat's and opened no card to it that it had not seen."""
-        return self._back is not None and self._back == (seat, len(self._log) - 1) and not self.over
-
-    def _take_back(self) -> None:
-        """Fold the log again without the action taken back: what `back` lines skip is never folded."""
-        kept = self.effective()[:-1]
-        self._state, self._back = self.rules.start(), None
-        for action, at in kept:
-            self.rules.apply(self._state, action, at)
+        if self.over or not self._log or self.last.action.seat != seat or isinstance(self.last.action, Back):
+            return False
+        before = self._folded(self.effective()[:-1])
+        return _cards_seen(self._state, seat) <= _cards_seen(before, seat)
 
     def effective(self) -> list[Entry]:
         """The log without what was taken back."""
@@ -179,16 +185,16 @@ class Match:
                 kept.append(entry)
         return kept
 
-    def _known(self, seat: Seat) -> set[int]:
-        """The cards that `seat` can see now."""
-        seen = look(self._state, seat)
-        return {
-            card for said in seen.declarations if said.kind is CARDS for card in _flat(getattr(seen, said.name))
-        } - {BACK}
-
     def saved(self) -> Record:
         """The record of the match as it stands."""
         return Record(self.record.game, self.record.options, self.record.seats, self.record.seed, tuple(self._log))
+
+
+def _cards_seen(state: State, seat: Seat) -> set[int]:
+    """The cards that a seat can see."""
+    seen = look(state, seat)
+    fields = (getattr(seen, said.name) for said in seen.declarations if said.kind is CARDS)
+    return {card for field in fields for card in _flat(field)} - {BACK}
 
 
 def _flat(value: Any) -> list[int]:

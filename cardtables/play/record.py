@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cardtables.engine.action import Action, Back, Entry, Illegal
+from cardtables.engine.action import Action, Back, Illegal
 from cardtables.engine.game import Game, OptionError, option_words
 from cardtables.engine.notation import NotationError, action_words, read_action
 from cardtables.engine.wrong import Wrong

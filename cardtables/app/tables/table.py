@@ -3,9 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
+from textual.message import Message
 from textual.widget import Widget
 
+from cardtables.app.canvas import Canvas
+from cardtables.app.ink import Ink
+from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Action, Entry
+from cardtables.engine.cards import Card
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import Seat
@@ -34,6 +39,8 @@ class Scene:
     """Public things since the awaited seat's last turn, for the curtain sign."""
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
+    trouble: str = ""
+    """Why the last action could not be saved, in words; it has not happened, Enter tries again."""
     ask_first: bool = False
     """A card key only chooses, Enter plays."""
     open_table: bool = False
@@ -45,6 +52,20 @@ class Table(Widget):
 
     The screen passes the keys on; a table answers with the action chosen, and keeps only the cursor.
     """
+
+    class Chosen(Message):
+        """An action was clicked."""
+
+        def __init__(self, action: Action) -> None:
+            super().__init__()
+            self.action = action
+
+    class Refused(Message):
+        """What may not be done was clicked; `key` of `texts` says why."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
 
     def show(self, scene: Scene) -> None:
         """Draw this scene; the cursor is kept while the same hand stays open."""
@@ -62,7 +83,37 @@ class Table(Widget):
         """Enter: the action under the cursor."""
         raise NotImplementedError
 
+    def where(self, scene: Scene) -> str:
+        """Where the match stands, for the header: `deal 3 · trick 1 of 9 · to 121`."""
+        raise NotImplementedError
+
+    def whose(self, scene: Scene) -> str:
+        """Whose turn it is, for the header: `Boris to play`."""
+        raise NotImplementedError
+
     @staticmethod
     def stays(view: View[Any]) -> bool:
         """Whether something has just been finished that must be taken in: a trick, a race."""
+        raise NotImplementedError
+
+    # The family's sheets, drawn for everybody from a bystander's scene
+
+    @staticmethod
+    def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: int) -> None:
+        """The result of deal `number` (from 0) on a page of 80 × 22 with its corner at (x, y)."""
+        raise NotImplementedError
+
+    @staticmethod
+    def out_of_play(scene: Scene, number: int) -> list[Card]:
+        """The cards that deal `number` did not use."""
+        raise NotImplementedError
+
+    @staticmethod
+    def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
+        """The result of the match on such a page."""
+        raise NotImplementedError
+
+    @staticmethod
+    def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
+        """The score sheet, line by line."""
         raise NotImplementedError

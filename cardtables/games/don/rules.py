@@ -38,6 +38,7 @@ COUNT: tuple[int, ...] = tuple(COUNTS.get(RANK[card], 0) for card in FULL_PACK)
 class DonRules(Rules[DonState]):
     """The rules of one Don game. Sides: seat modulo 2, partners opposite."""
 
+    family: ClassVar[str] = "don"
     verbs: ClassVar[tuple[type[Action], ...]] = (Lot, Shuffle, NameTrump, Play)
 
     def __init__(self, variant: Variant, options: DonOptions, seats: int) -> None:
@@ -47,11 +48,15 @@ class DonRules(Rules[DonState]):
         self.sides = tuple(tuple(Seat(seat) for seat in range(side, seats, 2)) for side in range(2))
         self.worth = tuple(tuple(self._worth(card, trump) for card in FULL_PACK) for trump in SUITS)
         """What a card pegs, by trump and card."""
+        self.counts = COUNT
+        """What a card counts towards the game, by card."""
+        self._declared, self._may_ruff = options.trump == "declared", options.may_ruff
         self._dealt = variant.hand * seats
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
         self._alone = tuple((seat,) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
+        """Every play there is, by seat and card: made once, because `legal` is asked before every card."""
         self._names = tuple(tuple(NameTrump(seat, suit) for suit in SUITS) for seat in everyone)
 
     def _worth(self, card: Card, trump: Suit) -> int:
@@ -85,15 +90,18 @@ class DonRules(Rules[DonState]):
         """Follow suit while able (D4: or ruff, by option); else any card. D5: never forced to ruff."""
         if seat != state.to_play:
             return ()
-        hand, plays = state.hands[seat], self._plays[seat]
+        plays, hand = self._plays[seat], state.hands[seat]
         if state.trick:
             led = SUIT[state.trick[0]]
-            following = [plays[card] for card in hand if SUIT[card] == led]
+            following = []
+            for card in hand:
+                if SUIT[card] == led:
+                    following.append(plays[card])
             if following:
-                if self.options.may_ruff and led != state.trump:
+                if self._may_ruff and led != state.trump:
                     following += [plays[card] for card in hand if SUIT[card] == state.trump]
                 return following
-        elif state.trump is None and self.options.trump == "declared":
+        elif self._declared and state.trump is None:
             return self._names[seat]
         return [plays[card] for card in hand]
 
@@ -103,7 +111,7 @@ class DonRules(Rules[DonState]):
             case Play():
                 return self._play_reason(state, action)
             case NameTrump():
-                may_name = state.trump is None and self.options.trump == "declared"
+                may_name = self._declared and state.trump is None
                 return None if may_name else "not_now"
             case Lot():
                 return None if state.dealer is None else "not_now"
@@ -115,7 +123,7 @@ class DonRules(Rules[DonState]):
 
     def _play_reason(self, state: DonState, action: Play) -> str | None:
         hand = state.hands[action.seat]
-        if state.trump is None and self.options.trump == "declared":
+        if self._declared and state.trump is None:
             return "name_trump"
         if action.card not in hand:
             return "not_yours"
@@ -124,7 +132,7 @@ class DonRules(Rules[DonState]):
         led, suit = SUIT[state.trick[0]], SUIT[action.card]
         if suit == led or all(SUIT[card] != led for card in hand):
             return None
-        if self.options.may_ruff and suit == state.trump:
+        if self._may_ruff and suit == state.trump:
             return None
         return f"follow_{SUIT_LETTERS[led]}"
 
@@ -181,7 +189,7 @@ class DonRules(Rules[DonState]):
         if state.trump is None:
             state.trump = SUIT[card]  # decisions.md D1
         for hand, unseen in zip(state.hands, state.unseen, strict=True):
-            hand += unseen
+            hand.extend(unseen)
             unseen.clear()
 
     def _take(self, state: DonState) -> None:
@@ -190,10 +198,11 @@ class DonRules(Rules[DonState]):
         # Everyone has played, so the leader sits left of the last player.
         taker = Seat((state.to_play + 1 + best_card(trick, trump)) % self.seats)
         worth = self.worth[trump]
-        side, pegs = taker % 2, 0
+        side, pegs, count = taker % 2, 0, 0
         for card in trick:
             pegs += worth[card]
-            state.count[side] += COUNT[card]
+            count += COUNT[card]
+        state.count[side] += count
         state.taken += trick
         state.trick = []
         state.takers.append(taker)

@@ -1,0 +1,71 @@
+"""The keys of a table, one line each."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from cardtables.app.canvas import Canvas
+from cardtables.app.ink import Ink
+from cardtables.app.texts import N_, _
+from cardtables.app.widgets.bar import FooterBar, HeaderBar
+from cardtables.app.widgets.leaf import Leaf, lines_of
+
+KEYS = (
+    (N_("your number"), N_("Opens your hand. The same key takes in a finished trick.")),
+    (N_("the letter"), N_("Under a card: plays that card.")),
+    (N_("← →  Enter"), N_("The slow way: choose a card, play it.")),
+    (N_("q w e r"), N_("Name a suit, when one is to be named.")),
+    (N_("Enter"), N_("Hurries the computers; takes in what lies there.")),
+    (N_("Space or Esc"), N_("Hides the hand at once.")),
+    (N_("Backspace"), N_("The last trick, once more.")),
+    (N_("Tab"), N_("The menu: rules, score sheet, take back, language, settings, leave.")),
+    (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
+)
+REMARK = N_(
+    "All keys work on the Russian layout and with Caps Lock too. After a card the same key does nothing for a moment, "
+    "so that a key held too long plays no second card."
+)
+
+
+class KeysScreen(Screen[None]):
+    """A page to read and to leave again."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,tab,question_mark", "back", id="keys.back"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """Header, page, footer."""
+        yield HeaderBar()
+        yield KeysPage()
+        yield FooterBar()
+
+    def on_mount(self) -> None:
+        """Say what there is."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Say everything in the language of the moment."""
+        self.query_one(HeaderBar).show(_("KEYS"), _("at the table"), "")
+        self.query_one(FooterBar).show([("Esc", _("back to the table"))])
+        self.query_one(KeysPage).redraw()
+
+    def action_back(self) -> None:
+        """Back to the table."""
+        self.dismiss()
+
+
+class KeysPage(Leaf):
+    """The drawn part."""
+
+    def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
+        """Key, then what it does."""
+        for row, (key, does) in enumerate(KEYS):
+            at = y + 1 + 2 * row
+            canvas.put(x + 3, at, _(key), ink.style("gold", bold=True))
+            for line_at, line in enumerate(lines_of(_(does), 58), at):
+                canvas.put(x + 19, line_at, line, ink.style("say"))
+        for row, line in enumerate(lines_of(_(REMARK), 74), y + 19):
+            canvas.put(x + 3, row, line, ink.style("faint"))

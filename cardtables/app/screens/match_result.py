@@ -1,0 +1,65 @@
+"""The result of the match: who has won and why, and every deal once more."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from cardtables.app.canvas import Canvas
+from cardtables.app.ink import Ink
+from cardtables.app.tables import table_of
+from cardtables.app.tables.table import Scene
+from cardtables.app.texts import _, _n
+from cardtables.app.widgets.bar import FooterBar, HeaderBar
+from cardtables.app.widgets.leaf import Leaf
+
+
+class MatchResultScreen(Screen[str]):
+    """Closes with `again` or with `leave`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "close('again')", id="match.again"),
+        Binding("escape", "close('leave')", id="match.leave"),
+    ]
+
+    def __init__(self, scene: Scene, deals: int, seed: str) -> None:
+        super().__init__()
+        self._scene, self._deals, self._seed = scene, deals, seed
+
+    def compose(self) -> ComposeResult:
+        """Header, result, footer."""
+        yield HeaderBar()
+        yield MatchLeaf(self._scene, self._seed)
+        yield FooterBar()
+
+    def on_mount(self) -> None:
+        """Say where we are."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything anew: the language may have changed."""
+        deals = _n("{count} deal", "{count} deals", self._deals)
+        self.query_one(HeaderBar).show(_(self._scene.game.title), _("the match is over"), deals)
+        self.query_one(FooterBar).show([("Enter", _("again, the same table")), ("Esc", _("back to the games"))])
+        self.query_one(MatchLeaf).redraw()
+
+    def action_close(self, answer: str) -> None:
+        """Play again, or leave."""
+        self.dismiss(answer)
+
+
+class MatchLeaf(Leaf):
+    """The family's account of the match."""
+
+    def __init__(self, scene: Scene, seed: str) -> None:
+        super().__init__()
+        self._scene, self._seed = scene, seed
+
+    def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
+        """Draw the account, the seed of the match, and the button."""
+        table_of(self._scene.game.family).draw_match(canvas, ink, x, y, self._scene)
+        canvas.put(x + 57, y + 20, _("seed {seed}").format(seed=self._seed), ink.style("faint"))
+        canvas.fill(x + 57, y + 18, 22, 1, ink.style("on-gold", "gold"))
+        words = _("Play again")
+        canvas.centre(x + 57, y + 18, 22, f"Enter  {words}", ink.style("on-gold", "gold", bold=True))

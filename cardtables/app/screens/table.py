@@ -1,0 +1,213 @@
+"""The table: one screen for all games, where the hands of several people stay secret at one keyboard."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from cardtables.app.names import seat_names
+from cardtables.app.settings import Settings
+from cardtables.app.sitting import Sitting
+from cardtables.app.tables import table_of
+from cardtables.app.tables.table import Scene, Table
+from cardtables.app.texts import _
+from cardtables.app.widgets.bar import FooterBar, HeaderBar
+from cardtables.engine.action import Action
+from cardtables.engine.seats import Seat
+from cardtables.engine.view import View
+from cardtables.play.match import Match
+
+if TYPE_CHECKING:
+    from cardtables.app.app import CardtablesApp
+
+
+class TableScreen(Screen[None]):
+    """Shows one sitting and passes its keys on. What it draws is the opened hand's view, else the bystander's."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "menu", id="table.menu"),
+        Binding("question_mark", "keys", id="table.keys"),
+        Binding("backspace", "last_trick", id="table.last_trick"),
+        Binding("space,escape", "hide", id="table.hide"),
+    ]
+
+    def __init__(self, match: Match, match_id: int | None = None, shut: bool = False) -> None:
+        super().__init__()
+        self.match, self.match_id = match, match_id
+        self.names = seat_names(match.record.seats)
+        self.sitting = Sitting(match, self, shut)
+        self._bottom = Seat(0)
+
+    @property
+    def cards(self) -> "CardtablesApp":
+        """The app, as what it is."""
+        return cast("CardtablesApp", self.app)
+
+    @property
+    def table(self) -> Table:
+        """The family's table."""
+        return self.query_one(Table)
+
+    def compose(self) -> ComposeResult:
+        """Header, the table of the family, footer."""
+        yield HeaderBar()
+        yield table_of(self.match.record.game.family)()
+        yield FooterBar()
+
+    def on_mount(self) -> None:
+        """Sit down."""
+        self._idle = self.set_timer(3600, self.action_hide)
+        self._keep_awake()
+        self.redraw()
+        self.play()
+
+    @work(exclusive=True)
+    async def play(self) -> None:
+        """Play to the end, then tell the result."""
+        await self.sitting.play()
+        await self.cards.show_match(self)
+
+    # The stage of the sitting
+
+    def draw(self) -> None:
+        """Show the table as it is now: header, table and footer in one frame."""
+        if not self.is_mounted:
+            return
+        scene = self.scene()
+        self.table.show(scene)
+        self.query_one(HeaderBar).show(_(scene.game.title), self.table.where(scene), self.table.whose(scene))
+        self.query_one(FooterBar).show(self._footer(scene))
+
+    def masked(self) -> None:
+        """Keys pressed before this moment are dropped."""
+        self.cards.guard.shown()
+
+    def stays(self, view: View[Any]) -> bool:
+        """Whether the family's table wants something taken in."""
+        return self.table.stays(view)
+
+    def settings(self) -> Settings:
+        """The habits of the table at this moment."""
+        return self.cards.settings
+
+    async def show_deal(self, number: int) -> None:
+        """Show the result of a deal."""
+        await self.cards.show_deal(self, number)
+
+    def scene(self) -> Scene:
+        """What may be drawn now."""
+        match, hot, settings = self.match, self.sitting.hot, self.cards.settings
+        awaited = hot.awaited(match.turn)
+        if hot.opened is not None or awaited is not None:
+            # Whoever is at the keyboard sits at the lower edge; while computers play nobody changes places.
+            self._bottom = cast(Seat, awaited if hot.opened is None else hot.opened)
+        trouble = self.sitting.trouble
+        return Scene(
+            game=match.record.game, rules=match.rules, names=self.names, view=match.view(hot.opened),
+            bottom=self._bottom, opened=hot.opened, awaited=awaited, taking_in=self.sitting.taking_in,
+            news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
+            trouble="" if trouble is None else self.cards.trouble(trouble),
+            ask_first=settings.ask_first, open_table=hot.open_table,
+        )  # fmt: skip
+
+    def public_scene(self) -> Scene:
+        """What everybody may see, whoever looks: for results and sheets."""
+        return replace(self.scene(), view=self.match.view(None), opened=None)
+
+    def _footer(self, scene: Scene) -> list[tuple[str, str]]:
+        if scene.trouble:
+            keys = [("Enter", _("try again"))]
+        elif scene.opened is None and scene.awaited is not None:
+            keys = [(str(scene.awaited + 1), _("look"))]
+        elif scene.taking_in:
+            keys = [("Enter", _("take in"))]
+        elif scene.view.legal:
+            keys = [("← →", _("choose")), ("Enter", _("play"))]
+        else:
+            keys = [("Enter", _("hurry"))]
+        if scene.opened is not None:
+            keys.append((_("Space"), _("hide")))
+        return [*keys, ("Backspace", _("last trick")), ("?", _("keys")), ("Tab", _("menu"))]
+
+    # Keys and the mouse
+
+    def on_key(self, event: events.Key) -> None:
+        """Numbers open hands, letters play cards, Enter goes on."""
+        self._keep_awake()
+        key = event.key
+        if key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
+            self.cards.guard.used(key, event.time)
+        elif key == "enter":
+            self._answer(self.table.enter() if self._may_play else None, event)
+        elif key in ("left", "right", "up", "down"):
+            self.table.move(key)
+        elif len(key) == 1 and self.sitting.actor is not None:
+            self._answer(self.table.press(key), event)
+        else:
+            return
+        event.stop()
+
+    @property
+    def _may_play(self) -> bool:
+        return self.sitting.actor is not None and not self.sitting.taking_in
+
+    def _answer(self, answer: Action | str | None, event: events.Key) -> None:
+        if isinstance(answer, str):
+            self.sitting.refuse(answer)
+        elif answer is not None:
+            self.sitting.choose(answer, event.time)
+            self.cards.guard.used(event.key, event.time)
+        elif event.key == "enter":
+            self.sitting.go_on()
+
+    def on_table_chosen(self, message: Table.Chosen) -> None:
+        """A card was clicked."""
+        if self._may_play and message.action.seat == self.sitting.actor:
+            self.sitting.choose(message.action, message.time)
+
+    def on_table_refused(self, message: Table.Refused) -> None:
+        """A card that may not be played was clicked."""
+        if self._may_play:
+            self.sitting.refuse(message.key)
+
+    # Hiding, and what stands above the table
+
+    def shut(self) -> None:
+        """Mask the hand at once: the program is put aside, or the window is too small."""
+        self.sitting.hide()
+
+    def action_hide(self) -> None:
+        """Space, Esc, or nobody at the keyboard for a while."""
+        if self.sitting.hot.opened is not None:
+            self.sitting.hide()
+
+    def _keep_awake(self) -> None:
+        self._idle.stop()
+        if seconds := self.cards.settings.idle_seconds:
+            self._idle = self.set_timer(seconds, self.action_hide)
+
+    def on_screen_resume(self) -> None:
+        """Back from a menu: keys pressed there were not meant for the table."""
+        self.cards.guard.shown()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything anew: a setting or the language may have changed."""
+        self.sitting.hot.open_table = self.cards.settings.open_table
+        self.names = seat_names(self.match.record.seats)
+        self.draw()
+
+    def action_menu(self) -> None:
+        """The menu of the table."""
+        self.cards.open_menu(self)
+
+    def action_keys(self) -> None:
+        """The keys of the table."""
+        self.cards.open_keys(self)
+
+    def action_last_trick(self) -> None:
+        """The last trick, once more."""
+        self.cards.open_last_trick(self)

@@ -1,0 +1,190 @@
+"""A sitting: one match played by whoever sits at the keyboard, its pace and its pauses; it draws nothing itself."""
+
+import asyncio
+import contextlib
+from typing import Any, Protocol
+
+from cardtables.app.hot_seat import HotSeat
+from cardtables.app.person import Person
+from cardtables.app.settings import Settings
+from cardtables.bots.bot import LEVELS
+from cardtables.engine.action import Action, Back, Entry
+from cardtables.engine.seats import Seat
+from cardtables.engine.view import View
+from cardtables.engine.wrong import Wrong
+from cardtables.play.clock import PlayClock
+from cardtables.play.computer import BOT, Computer
+from cardtables.play.host import Host, Player
+from cardtables.play.match import Match
+
+
+class Stage(Protocol):
+    """The screen on which a sitting is seen."""
+
+    def draw(self) -> None:
+        """Show the table as it is now, in one frame."""
+
+    def masked(self) -> None:
+        """A hand has been masked: keys pressed before this moment were not meant for what follows."""
+
+    def stays(self, view: View[Any]) -> bool:
+        """Whether something has just been finished that must be taken in."""
+
+    def settings(self) -> Settings:
+        """The habits of the table at this moment."""
+
+    async def show_deal(self, number: int) -> None:
+        """Show the result of a deal; return when it has been looked at."""
+
+
+class Sitting:
+    """The host's audience, and the people who answer it."""
+
+    def __init__(self, match: Match, stage: Stage, shut: bool) -> None:
+        self.match, self._stage = match, stage
+        self.clock = PlayClock(match.at)
+        seats = [(Seat(number), who) for number, who in enumerate(match.record.seats)]
+        self.persons = {seat: Person(seat, stage.draw) for seat, who in seats if not who.startswith(BOT)}
+        self.hot = HotSeat(tuple(self.persons))
+        if shut:
+            self.hot.hide()
+        elif self.hot.alone:
+            self.hot.open(self.hot.persons[0])
+        computers: dict[Seat, Player] = {
+            seat: Computer(match, seat, LEVELS[who.removeprefix(BOT)], self._pause)
+            for seat, who in seats
+            if who.startswith(BOT)
+        }
+        self.host = Host(match, {**self.persons, **computers}, self, self.clock)
+        self.refusal: str | None = None
+        """Why the last key was refused, as a key of `texts`."""
+        self.trouble: OSError | Wrong | None = None
+        """Why the last action could not be saved."""
+        self._taken_in: asyncio.Event | None = None
+        self._hurried = asyncio.Event()
+        self._deals_shown = self._deals
+
+    async def play(self) -> None:
+        """Play to the end; a save that fails is said and tried again, and nothing is lost."""
+        while True:
+            try:
+                await self.host.run()
+                break
+            except (OSError, Wrong) as why:
+                self.trouble = why
+                await self._lie_open(0)
+                self.trouble = None
+        await self.before_chance(self.match)
+
+    # What the host tells
+
+    async def before_chance(self, match: Match) -> None:
+        """A deal that has just ended is looked at before the next is dealt."""
+        if self._deals > self._deals_shown:
+            self._deals_shown = self._deals
+            await self._stage.show_deal(self._deals - 1)
+
+    async def before_itself(self, match: Match) -> None:
+        """The last trick plays itself, slowly enough to be followed."""
+        await self._pause()
+
+    async def changed(self, match: Match, entry: Entry) -> None:
+        """Mask what must be masked, show what happened, and let a finished trick lie until it is taken in."""
+        finished = not isinstance(entry.action, Back) and self._stage.stays(match.view(None))
+        self.hot.turned(entry.action.seat, match.turn, finished)
+        self.refusal = None
+        if self.hot.opened is None:
+            self._stage.masked()
+        if finished:
+            self._hurried.clear()
+            await self._lie_open(self._stage.settings().trick_stays_ms)
+        else:
+            self._stage.draw()
+
+    async def refused(self, match: Match, action: Action, key: str) -> None:
+        """Say why, in the advice line."""
+        self.refuse(key)
+
+    # What people do
+
+    @property
+    def taking_in(self) -> bool:
+        """Whether something lies open until a key takes it in."""
+        return self._taken_in is not None
+
+    @property
+    def actor(self) -> Seat | None:
+        """The person whose hand is open and who may act now."""
+        seat = self.hot.opened
+        return seat if seat is not None and seat in self.match.turn and self.persons[seat].waits else None
+
+    def open(self, seat: Seat) -> bool:
+        """A number: that seat's hand opens, and the same key takes in what was finished."""
+        if seat == self.hot.opened or not self.hot.may_open(seat, self.match.turn) or self.trouble:
+            return False
+        self.hot.open(seat)
+        self.refusal = None
+        if self._taken_in:
+            self._taken_in.set()
+        self._stage.masked()
+        self._stage.draw()
+        return True
+
+    def go_on(self) -> None:
+        """Enter with nothing to play: take in what lies open, or hurry the computers.
+
+        With several people a finished trick is for the number of whoever acts next, not for Enter.
+        """
+        if self._taken_in is None:
+            self._hurried.set()
+        elif self.trouble or not self.hot.masks or self.hot.awaited(self.match.turn) is None:
+            self._taken_in.set()
+
+    def choose(self, action: Action, time: float) -> None:
+        """The actor has chosen, with a key or a click stamped `time`."""
+        self._hurried.clear()
+        self.persons[action.seat].answer(action, self.clock.stamp(time))
+
+    def refuse(self, key: str) -> None:
+        """A key that may not be played."""
+        self.refusal = key
+        self._stage.draw()
+
+    def hide(self) -> None:
+        """Mask the hand at once."""
+        self.hot.hide()
+        self._stage.masked()
+        self._stage.draw()
+
+    @property
+    def may_take_back(self) -> Seat | None:
+        """The person whose last action may be taken back now."""
+        return next((seat for seat in self.persons if self.match.may_take_back(seat)), None)
+
+    async def take_back(self) -> None:
+        """Take back the last card of a person, if nothing has happened since."""
+        seat = self.may_take_back
+        if seat is not None:
+            await self.host.take_back(seat)
+
+    # Pace
+
+    @property
+    def _deals(self) -> int:
+        return len(self.match.rules.deals(self.match.view(None).table))
+
+    async def _lie_open(self, stays_ms: int) -> None:
+        """Wait till a key takes in what lies open, or for so long (0: until a key)."""
+        self._taken_in = asyncio.Event()
+        self._stage.draw()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._taken_in.wait(), stays_ms / 1000 or None)
+        self._taken_in = None
+        self._stage.draw()
+
+    async def _pause(self) -> None:
+        """The pace of the computers, unless somebody is in a hurry."""
+        pace = self._stage.settings().pace_ms
+        if pace and not self._hurried.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), pace / 1000)

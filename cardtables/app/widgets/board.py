@@ -1,0 +1,97 @@
+"""The cribbage board: two pegs a side that leap over each other, as one row a side or as planks of real holes."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from cardtables.app.canvas import Canvas
+from cardtables.app.ink import REAR_SIGNS, SIDE_SIGNS, Ink
+
+CELLS = 60
+"""Holes of a compact row, and of a plank."""
+PLANK_ROWS = 4
+COMPACT_ROWS = 3
+
+
+@dataclass(frozen=True)
+class Pegs:
+    """Where the pegs of both sides stand."""
+
+    target: int
+    front: tuple[int, ...]
+    """The total of each side, possibly past the target."""
+    rear: tuple[int, ...]
+    """Its total before it last scored."""
+
+    @property
+    def unit(self) -> int:
+        """Points a hole of the compact row stands for."""
+        return ceil((self.target - 1) / CELLS)
+
+    @property
+    def planks(self) -> int:
+        """Planks of 60 real holes up to the target."""
+        return ceil((self.target - 1) / CELLS)
+
+
+def side_colour(side: int) -> str:
+    """The name of a side's colour."""
+    return f"side-{side + 1}"
+
+
+def draw_compact(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80) -> None:
+    """Two rows and the edge of the board; the exact numbers stand at the right."""
+    canvas.fill(0, y, canvas.width, 2, ink.style("hole", "wood"))
+    canvas.fill(0, y + 2, canvas.width, 1, ink.style("wood-edge"), char="▀")
+    for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
+        row = y + side
+        canvas.put(x + 1, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
+        holes = ceil((pegs.target - 1) / pegs.unit)
+        _draw_holes(canvas, ink, x + 3, row, holes, passed=front // pegs.unit, side=side)
+        for mark in range(30, pegs.target - 1, 30):
+            if mark % (5 * pegs.unit) == 0:
+                canvas.put(x + 3 + _column(mark // pegs.unit) - 1, row, "│", ink.style("groove"))
+        canvas.put(x + 74, row, "◎", ink.style("hole"))
+        for points, sign in ((rear, REAR_SIGNS[side]), (front, SIDE_SIGNS[side])):
+            if points:
+                at = 74 if points >= pegs.target else 3 + _column((points - 1) // pegs.unit)
+                canvas.put(x + at, row, sign, ink.style(side_colour(side), bold=True))
+        canvas.right(x + width, row, str(front), ink.style(side_colour(side), bold=True))
+
+
+def draw_planks(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, width: int) -> None:
+    """The board hole by hole: planks of sixty, read left to right like lines."""
+    for plank in range(pegs.planks):
+        _draw_plank(canvas, ink, y + plank * PLANK_ROWS, pegs, plank, width)
+
+
+def _draw_plank(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, plank: int, width: int) -> None:
+    canvas.fill(0, y, width, 3, ink.style("hole", "wood"))
+    canvas.fill(0, y + 3, width, 1, ink.style("wood-edge"), char="▀")
+    first = plank * CELLS
+    holes = min(CELLS, pegs.target - 1 - first)
+    last = plank == pegs.planks - 1
+    for number in range(10, holes + 1, 10):
+        canvas.right(5 + _column(number - 1) + 1, y, str(first + number), ink.style("hole"))
+    end = 5 + _column(holes - 1) + 3
+    if last:
+        canvas.put(end - len(str(pegs.target)) // 2, y, str(pegs.target), ink.style("gold", bold=True))
+    for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
+        row = y + 1 + side
+        canvas.put(2, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
+        _draw_holes(canvas, ink, 5, row, holes, passed=front - first, side=side)
+        canvas.put(end, row, "◎" if last else "→", ink.style("gold" if last else "hole"))
+        for points, sign in ((rear, REAR_SIGNS[side]), (front, SIDE_SIGNS[side])):
+            if first < min(points, pegs.target) <= first + holes + last:
+                at = end if points >= pegs.target else 5 + _column(points - first - 1)
+                canvas.put(at, row, sign, ink.style(side_colour(side), bold=True))
+
+
+def _column(hole: int) -> int:
+    """Where hole number 0, 1, … stands: in fives, with a gap after each."""
+    return hole + hole // 5
+
+
+def _draw_holes(canvas: Canvas, ink: Ink, x: int, y: int, holes: int, *, passed: int, side: int) -> None:
+    empty, behind = ink.style("hole"), ink.mixed(side_colour(side), "wood", 0.65)
+    for hole in range(holes):
+        canvas.put(x + _column(hole), y, "·", behind if hole < passed else empty)

@@ -1,0 +1,35 @@
+"""A sign on the table: the trump, or later an ordered suit, too big to be overlooked."""
+
+from dataclasses import dataclass
+
+from cardtables.app import faces
+from cardtables.app.canvas import Canvas, cut
+from cardtables.app.ink import Ink
+from cardtables.engine.cards import Suit
+
+
+@dataclass(frozen=True)
+class Sign:
+    """What a sign says."""
+
+    title: str
+    suit: Suit | None
+    """None while nothing is known: then a dashed place is shown."""
+    name: str
+    """The suit in words, with its glyph; or what is said instead."""
+    caption: str = ""
+
+
+def draw_sign(canvas: Canvas, ink: Ink, x: int, y: int, sign: Sign, *, width: int = 17) -> None:
+    """A sign of `width` × 9 cells at (x, y)."""
+    canvas.fill(x, y, width, 9, ink.style("say", "felt-deep"))
+    canvas.frame(
+        x, y, width, 9, ink.style("line"), title=sign.title, title_style=ink.style("gold", bold=True)
+    )  # fmt: skip
+    if sign.suit is None:
+        faces.small_slot(canvas, ink, x + (width - faces.SMALL_WIDTH) // 2, y + 2)
+        canvas.centre(x + 1, y + 6, width - 2, cut(sign.name, width - 2), ink.style("soft"))
+    else:
+        faces.suit_sign(canvas, ink, x + (width - 9) // 2, y + 2, sign.suit)
+        canvas.centre(x + 1, y + 6, width - 2, cut(sign.name, width - 2), ink.suit(sign.suit))
+    canvas.centre(x + 1, y + 7, width - 2, cut(sign.caption, width - 2), ink.style("soft"))

@@ -1,0 +1,136 @@
+"""A match told in lines to read: deal by deal, trick by trick, and how it stands."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from cardtables.app.names import seat_names
+from cardtables.app.options_words import option_title, value_name
+from cardtables.app.rules_page import card_words
+from cardtables.app.terminal import wants_ascii
+from cardtables.app.texts import _, _n, suit_name
+from cardtables.engine.action import Action, Lot, Play, Shuffle
+from cardtables.engine.cards import BACK, Card
+from cardtables.engine.game import option_values
+from cardtables.engine.notation import action_words, card_code
+from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.sight import State, hear
+from cardtables.engine.standing import Row, winners
+from cardtables.play.match import Match
+
+
+def letters_only(asked: Namespace) -> bool:
+    """Whether the suits are to be letters."""
+    return wants_ascii(asked.ascii, encoding=getattr(sys.stdout, "encoding", None) or "ascii")
+
+
+class Account:
+    """Plays a match again and tells what everybody at the table saw; it never looks at a hand by itself."""
+
+    def __init__(self, match: Match, letters: bool) -> None:
+        self.match, self.letters = match, letters
+        self.names = seat_names(match.record.seats)
+        self._again = Match(replace(match.record, entries=()))
+        self._plays: list[str] = []
+        self._tricks = 0
+        self._trump: Any = None
+
+    def lines(self) -> Iterator[str]:
+        """All of it."""
+        record = self.match.record
+        yield f"{_(record.game.title)}: {', '.join(self.names)}"
+        yield "; ".join(
+            f"{option_title(key)}: {value_name(key, value)}" for key, value in option_values(record.options).items()
+        )
+        for action, at in self.match.effective():
+            deals = len(self._deals())
+            self._again.act(action, at)
+            yield from self._told(hear(action, None, by=action.seat))
+            if len(self._deals()) > deals:
+                yield from self._deal_end()
+        yield from self._table()
+        yield ""
+        yield from self._end()
+
+    def hands(self, state: State) -> Iterator[str]:
+        """The cards that lie face up in this state's hands, whoever may see it."""
+        for seat, hand in enumerate(getattr(state, "hands", [])):
+            seen = tuple(card for card in sorted(hand) if card != BACK)
+            if seen:
+                yield _("{name} holds {cards}").format(name=self.names[seat], cards=self._cards(seen))
+
+    def _deals(self) -> Any:
+        return self._again.rules.deals(self._again.view(None).table)
+
+    def _told(self, action: Action) -> Iterator[str]:
+        table = self._again.view(None).table
+        trump = getattr(table, "trump", None)
+        match action:
+            case Lot():
+                yield _("{name} deals first.").format(name=self.names[action.first])
+            case Shuffle():
+                yield from self._deal_begins(table)
+            case Play():
+                self._plays.append(f"{self.names[action.seat]} {self._cards((action.card,))}")
+            case _ if trump == self._trump:
+                self._plays.append(f"{self._name(action.seat)}: {action_words(action).partition(' ')[2]}")
+        if trump is not None and trump != self._trump:
+            yield "    " + _("Trump: {suit}").format(suit=suit_name(trump))
+        self._trump = trump
+        if not getattr(table, "trick", ()):
+            yield from self._turn_over(table)
+
+    def _deal_begins(self, table: State) -> Iterator[str]:
+        self._tricks = 0
+        yield ""
+        number = _("Deal {number}").format(number=len(self._deals()) + 1)
+        dealer = getattr(table, "dealer", None)
+        yield number if dealer is None else _("{deal}  {name} deals").format(deal=number, name=self.names[dealer])
+
+    def _turn_over(self, table: State) -> Iterator[str]:
+        """A trick is complete; where there are no tricks, so is every action."""
+        if not self._plays:
+            return
+        plays, self._plays = ", ".join(self._plays), []
+        told: Any = table if getattr(table, "taken", None) or not self._deals() else self._deals()[-1]
+        takers: list[Seat] = list(getattr(told, "takers", ()))
+        if not takers:
+            yield f"    {plays}"
+            return
+        self._tricks += 1
+        name, pegs = self.names[takers[self._tricks - 1]], told.pegs[self._tricks - 1]
+        words = _("{number}  {plays}; {name} pegs {pegs}") if pegs else _("{number}  {plays}; {name} takes it")
+        yield words.format(number=f"{self._tricks:>4}", plays=plays, name=name, pegs=pegs)
+
+    def _table(self) -> Iterator[str]:
+        """The trick that lies on the table."""
+        if self._plays:
+            yield "      " + ", ".join(self._plays)
+
+    def _deal_end(self) -> Iterator[str]:
+        for row, points in zip(self._again.standing, self._deals()[-1].points, strict=True):
+            side = _n("{count} point in this deal", "{count} points in this deal", points)
+            yield "    " + _("{side}: {points}, {total} in all").format(
+                side=self._side(row), points=side, total=row.points
+            )
+
+    def _end(self) -> Iterator[str]:
+        for row in self.match.standing:
+            yield f"{self._side(row)}: {row.points}"
+        if self.match.over:
+            won = ", ".join(self.names[seat] for seat in winners(self.match.standing))
+            yield _("Won by {names}").format(names=won)
+        else:
+            turn = ", ".join(self._name(seat) for seat in self.match.turn)
+            yield _("Not over. In turn: {names}").format(names=turn)
+
+    def _side(self, row: Row) -> str:
+        return " / ".join(self.names[seat] for seat in row.seats)
+
+    def _name(self, seat: Seat) -> str:
+        return _("the table") if seat == TABLE else self.names[seat]
+
+    def _cards(self, cards: tuple[Card, ...]) -> str:
+        return " ".join(map(card_code, cards)) if self.letters else card_words(cards)

@@ -1,0 +1,126 @@
+"""Contests: computers play many matches, as fast as they can think, and the shares of the wins are told."""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from cardtables.bots.bot import LEVELS, Bot
+from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.standing import Row
+from cardtables.games import GAMES
+from cardtables.play.computer import BOT
+from cardtables.play.match import Match, Record
+
+Z95 = 1.959964
+"""The 97.5 % point of the normal distribution."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """What one player of a contest reached."""
+
+    player: str
+    wins: int
+    """Matches in which his row of the standing won."""
+    share: float
+    """1 for a match won, 1/k when k rows of the standing win together; the mean over all matches."""
+    ci95: tuple[float, float]
+    """Where the share lies with 95 % (normal approximation; the matches on one deal count as one observation)."""
+    points_mean: float
+
+
+@dataclass(frozen=True)
+class Tally:
+    """A contest."""
+
+    game: str
+    options: Any
+    matches: int
+    seconds: float
+    actions: int
+    """Of the players; the table's own not counted."""
+    seats: tuple[Line, ...]
+
+
+def play_out(match: Match, bots: Sequence[Bot]) -> int:
+    """Play a match to its end. Returns the number of actions of the players.
+
+    Several in turn are asked at once and the earliest answer counts, like at a real table.
+    """
+    rngs = [Random(f"{match.record.seed}/bot {seat}") for seat in range(len(bots))]
+    actions = 0
+    while turn := match.turn:
+        if itself := match.by_itself:
+            match.act(itself, match.at)
+            actions += 1
+            continue
+        due = match.due
+        if turn == (TABLE,) and due is None:
+            match.chance(match.at)
+            continue
+        answers = [bots[seat].choose(match.view(seat), match.rules, rngs[seat]) for seat in turn if seat != TABLE]
+        first = min([*answers, *([due] if due else [])], key=lambda entry: entry.at)
+        match.act(*first)
+        actions += first is not due
+    return actions
+
+
+def simulate(
+    game: str, options: Any, seats: tuple[str, ...], *, matches: int, seed: str, duplicate: bool = False, jobs: int = 1
+) -> Tally:
+    """Play `matches` deals of luck; with `duplicate` each once more for every seat the players can move on.
+
+    Match number n draws from the seed `seed/n` whoever sits where and however many processes work.
+    """
+    began = time.perf_counter()
+    turns = len(seats) if duplicate else 1
+    tasks = [(game, options, seats, f"{seed}/{number}", turns) for number in range(matches)]
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            results = list(pool.map(_play_deal, tasks, chunksize=max(1, matches // (jobs * 8))))
+    else:
+        results = [_play_deal(task) for task in tasks]
+    lines = tuple(_line(seats[player], [result[1][player] for result in results]) for player in range(len(seats)))
+    actions = sum(result[0] for result in results)
+    return Tally(game, options, matches * turns, time.perf_counter() - began, actions, lines)
+
+
+Outcome = tuple[int, float, int]
+"""Won or not, share, points."""
+
+
+def _play_deal(task: tuple[str, Any, tuple[str, ...], str, int]) -> tuple[int, list[list[Outcome]]]:
+    """One match, or the same luck once for each place. Returns the actions and, by player, the outcomes."""
+    name, options, players, seed, turns = task
+    outcomes: list[list[Outcome]] = [[] for _ in players]
+    actions = 0
+    for moved in range(turns):
+        sitting = [players[(seat - moved) % len(players)] for seat in range(len(players))]
+        match = Match(Record(GAMES[name], options, tuple(sitting), seed))
+        actions += play_out(match, [LEVELS[player.removeprefix(BOT)] for player in sitting])
+        won = [row for row in match.standing if row.place == 1]
+        for row in match.standing:
+            for seat in row.seats:
+                outcomes[(seat - moved) % len(players)].append(_outcome(row, won, seat))
+    return actions, outcomes
+
+
+def _outcome(row: Row, won: list[Row], seat: Seat) -> Outcome:
+    return (1, 1 / len(won), row.points) if row in won else (0, 0.0, row.points)
+
+
+def _line(player: str, deals: list[list[Outcome]]) -> Line:
+    shares = [sum(share for _, share, _ in deal) / len(deal) for deal in deals]
+    played = [outcome for deal in deals for outcome in deal]
+    mean = sum(shares) / len(shares)
+    spread = sum((share - mean) ** 2 for share in shares) / max(len(shares) - 1, 1)
+    half = Z95 * sqrt(spread / len(shares))
+    return Line(
+        player, sum(won for won, _, _ in played), mean, (max(0.0, mean - half), min(1.0, mean + half)),
+        sum(points for _, _, points in played) / len(played),
+    )  # fmt: skip

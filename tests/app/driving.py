@@ -1,0 +1,127 @@
+"""Drive the real app and look at every painted frame. Every drawn card leaves a token of its own, so the search is sure."""
+
+import re
+from contextlib import contextmanager
+
+from cardtables.app import faces
+from cardtables.app.app import CardtablesApp
+from cardtables.app.settings import Settings
+from cardtables.engine.action import Play, Shuffle
+from cardtables.engine.cards import BACK, EMPTY, RANK_LETTERS, SUIT_LETTERS
+from cardtables.engine.notation import read_card
+from cardtables.engine.seats import TABLE
+from cardtables.games import GAMES
+from cardtables.play.match import Record
+from cardtables.store.database import Store
+
+FIRST_TOKEN = 0xE000
+"""Private-use glyphs, one cell wide, that nothing else draws."""
+_NAMES = re.compile(rf"(10|[{RANK_LETTERS}])([♠♥♦♣{SUIT_LETTERS}])")
+YCUKEN = dict(zip("qwertyuiopasdfghjklzxcvbnm", "йцукенгшщзфывапролдячсмить", strict=True))
+
+
+def token(card):
+    """The glyph that stands for a card in the tests."""
+    return chr(FIRST_TOKEN + card)
+
+
+def cards_in(frame):
+    """The cards that a frame shows: by token, and by name in words."""
+    shown = {ord(char) - FIRST_TOKEN for char in frame if FIRST_TOKEN <= ord(char) < FIRST_TOKEN + 52}
+    for rank, suit in _NAMES.findall(frame):
+        shown.add(read_card(rank + (suit if suit in SUIT_LETTERS else SUIT_LETTERS["♠♥♦♣".index(suit)])))
+    return shown
+
+
+@contextmanager
+def tokens(monkeypatch):
+    """Every face drawn large or small carries its card's token in its first cell."""
+    for name in ("large", "small"):
+        drawn = getattr(faces, name)
+
+        def marked(canvas, ink, x, y, card, *args, _drawn=drawn, **words):
+            result = _drawn(canvas, ink, x, y, card, *args, **words)
+            if card not in (BACK, EMPTY):
+                canvas.put(x, y, token(card), ink.style("say"))
+            return result
+
+        monkeypatch.setattr(faces, name, marked)
+    yield
+
+
+class SpiedApp(CardtablesApp):
+    """Keeps the text of every frame that was painted, with what the driver said it was doing."""
+
+    def __init__(self, *args, **words):
+        super().__init__(*args, **words)
+        self.frames = []
+        self.doing = None
+
+    def post_display_hook(self):
+        """Called by Textual after each paint, headless too."""
+        try:
+            strips = self.screen._compositor.render_strips()
+        except Exception:
+            return
+        self.frames.append((self.doing, "\n".join(strip.text for strip in strips)))
+
+
+QUICK = Settings(language="en", pace_ms=0, animations=False, idle_seconds=0)
+"""Habits that let a test run fast and alike on every machine."""
+
+
+def spied_app(folder, *, seats=("Anna", "Boris", "Vera", "Gleb"), seed="frames", settings=QUICK, **options):
+    """The app with a match of Don on the table, as `cardtables play` opens it."""
+    game = GAMES["don"]
+    record = Record(game, game.choose(changes=options), seats, seed)
+    return SpiedApp(Store.open(folder), settings, start=record)
+
+
+def table_screen(app):
+    """The table that is played on."""
+    from cardtables.app.screens.table import TableScreen
+
+    return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
+
+
+class Memory:
+    """What each seat may know of the cards, kept by the test from the log alone (rules.md, not `look`)."""
+
+    def __init__(self, seats):
+        self.seats = seats
+        self.hands = [set() for _ in range(seats)]
+        self.unseen = [set() for _ in range(seats)]
+        self.public = set()
+        self._read = 0
+
+    def follow(self, match):
+        """Read on in the true log."""
+        for action, _ in match.saved().entries[self._read :]:
+            self._read += 1
+            if isinstance(action, Shuffle):
+                self._deal(match, action)
+            elif isinstance(action, Play):
+                for seat, cards in enumerate(self.unseen):
+                    self.hands[seat] |= cards
+                    cards.clear()
+                self.hands[action.seat].discard(action.card)
+                self.public.add(action.card)
+        if match.turn in ((), (TABLE,)):
+            self.public = set(range(52))  # between deals all cards are public
+
+    def _deal(self, match, shuffle):
+        pitcher = (self._dealer(match) + 1) % self.seats
+        self.public = set()
+        for step in range(self.seats):
+            seat = (pitcher + step) % self.seats
+            cards = set(shuffle.order[step : 9 * self.seats : self.seats])
+            self.hands[seat], self.unseen[seat] = (cards, set()) if seat == pitcher else (set(), cards)
+
+    def _dealer(self, match):
+        lot = next(action for action, _ in match.saved().entries if action.verb == "lot")
+        shuffles = sum(isinstance(action, Shuffle) for action, _ in match.saved().entries[: self._read])
+        return (lot.first + shuffles - 1) % self.seats
+
+    def may_see(self, seat):
+        """The cards that may stand on a frame while this seat looks (None: nobody)."""
+        return self.public | (self.hands[seat] if seat is not None else set())
