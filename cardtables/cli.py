@@ -50,15 +50,26 @@ def run(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has had enough; nothing is left to be written at the end either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # whoever read us has had enough
         return DONE
+    except OSError as why:
+        _drop_output()
+        complain(f"{why.filename}: {why.strerror}" if why.filename else str(why.strerror or why))
+        return WRONG
     except Exception as fault:
         if os.environ.get("CARDTABLES_DEBUG"):
             raise
         complain(_fault_words(fault))
         return FAULT
     return code
+
+
+def _drop_output() -> None:
+    """What could not be written is not tried once more at the end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _do(argv: Sequence[str]) -> int:

@@ -127,6 +127,7 @@ class Terminal:
             except (ProcessLookupError, ChildProcessError):
                 pass
             self._status = -signal.SIGKILL
-        self._stop = True
-        self._thread.join(1)
-        os.close(self._end)
+        if not self._stop:
+            self._stop = True
+            self._thread.join(1)
+            os.close(self._end)

@@ -112,8 +112,8 @@ class CardtablesApp(LayoutMixin, AtTable):
             self.store.keep_settings(self.settings.to_plain())
         if "ascii" in settings:
             self._ascii_only = terminal.wants_ascii(setting=self.settings.ascii)
-        if self.settings.language:
-            texts.speak(self.settings.language)
+        if "language" in settings:  # else `--lang` holds, which is for this time only
+            texts.speak(self.settings.language or texts.language_of_environment())
         self.ink = self._inked()
         self._dress()
         for screen in self.screen_stack:
@@ -148,9 +148,7 @@ class CardtablesApp(LayoutMixin, AtTable):
 
     async def resume(self, match_id: int) -> None:
         """Go on with a kept match, all hands shut. Raises OSError or Wrong when it cannot be read."""
-        match = self.store.load(match_id)
-        match.journal = self.store.journal(match_id)
-        await self._sit_down(match, match_id, shut=True)
+        await self._sit_down(self.store.load(match_id), match_id, shut=True)
 
     async def _sit_down(self, match: Match, match_id: int, shut: bool) -> None:
         from cardtables.app.screens.table import TableScreen  # noqa: PLC0415 – starting up counts

@@ -29,8 +29,8 @@ def _deck(name: str) -> dict[str, tuple[str, ...]]:
     for line in asset("cards", f"{name}.txt").read_text(encoding="utf-8").split("\n"):
         if line.startswith("[") and line.endswith("]"):
             rows = pieces[line[1:-1]] = []
-        elif line and not line.startswith("# "):
-            rows.append(line)
+        elif line:
+            rows.append(line)  # what stands above the first piece, the remarks, goes nowhere
     return {name: tuple(row.ljust(_width(name)) for row in rows) for name, rows in pieces.items()}
 
 

@@ -113,6 +113,11 @@ class Sitting:
         return self._taken_in is not None
 
     @property
+    def awaited(self) -> Seat | None:
+        """The person whose number the table waits for; nobody while a card plays itself."""
+        return None if self.match.by_itself else self.hot.awaited(self.match.turn)
+
+    @property
     def actor(self) -> Seat | None:
         """The person whose hand is open and who may act now."""
         seat = self.hot.opened
@@ -120,7 +125,7 @@ class Sitting:
 
     def open(self, seat: Seat) -> bool:
         """A number: that seat's hand opens, and the same key takes in what was finished."""
-        if seat == self.hot.opened or not self.hot.may_open(seat, self.match.turn) or self.trouble:
+        if seat == self.hot.opened or not self.hot.may_open(seat, self.match.turn) or self._closed:
             return False
         self.hot.open(seat)
         self.refusal = None
@@ -137,7 +142,7 @@ class Sitting:
         """
         if self._taken_in is None:
             self._hurried.set()
-        elif self.trouble or not self.hot.masks or self.hot.awaited(self.match.turn) is None:
+        elif self.trouble or not self.hot.masks or self.awaited is None:
             self._taken_in.set()
 
     def choose(self, action: Action, time: float) -> None:
@@ -168,6 +173,11 @@ class Sitting:
             await self.host.take_back(seat)
 
     # Pace
+
+    @property
+    def _closed(self) -> bool:
+        """Whether no number opens a hand now: something could not be saved, or a card plays itself."""
+        return self.trouble is not None or self.match.by_itself is not None
 
     @property
     def _deals(self) -> int:

@@ -12,7 +12,7 @@ from cardtables.engine.view import View
 
 
 class Bot(Protocol):
-    """A computer player. It knows its view and the rules, and nothing else."""
+    """A computer player. It knows what its view shows of the table and the rules; it never reads the news."""
 
     def choose(self, view: View[Any], rules: Rules[Any], rng: Rng) -> Entry:
         """One of `view.legal`, and when: at once, or after as long as a reaction takes (milliseconds of play)."""

@@ -1,8 +1,7 @@
 """A match as one JSON object: seats counted from 1, cards as codes, what is hidden as `??` or null."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields, is_dataclass
-from functools import cache
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -18,7 +17,7 @@ from cardtables.play.match import Match
 
 def match_json(match: Match, state: State, seats: Iterable[Seat]) -> dict[str, Any]:
     """How a match stands, with this state, as true as the caller may see it, and what these seats may do."""
-    record = match.record
+    record, kinds = match.record, get_type_hints(type(state))
     return {
         "game": record.game.id,
         "options": option_values(record.options),
@@ -34,9 +33,7 @@ def match_json(match: Match, state: State, seats: Iterable[Seat]) -> dict[str, A
         "standing": standing_json(match.standing),
         "winners": [seat + 1 for seat in winners(match.standing)],
         "deals": [_plain(deal, type(deal)) for deal in match.rules.deals(state)],
-        "state": {
-            said.name: _plain(getattr(state, said.name), _kinds(type(state))[said.name]) for said in state.declarations
-        },
+        "state": {said.name: _plain(getattr(state, said.name), kinds[said.name]) for said in state.declarations},
     }
 
 
@@ -55,29 +52,27 @@ def _seat(seat: Seat) -> int | str:
     return "T" if seat == TABLE else seat + 1
 
 
-@cache
-def _kinds(of: type) -> dict[str, Any]:
-    return get_type_hints(of)
+WRITTEN: dict[Any, Callable[[Any], str | int]] = {
+    Card: card_code,
+    Seat: _seat,
+    Suit: lambda suit: SUIT_LETTERS[suit],
+    Rank: lambda rank: RANK_LETTERS[rank],
+}
+"""How a value of a kind of its own is written."""
 
 
 def _plain(value: Any, kind: Any) -> Any:
     """A value of a field that is declared as `kind`, in JSON types."""
     if value is None:
         return None
-    if kind is Card:
-        return card_code(value)
-    if kind is Seat:
-        return _seat(value)
-    if kind is Suit:
-        return SUIT_LETTERS[value]
-    if kind is Rank:
-        return RANK_LETTERS[value]
+    if kind in WRITTEN:
+        return WRITTEN[kind](value)
     inside = [one for one in get_args(kind) if one is not NoneType and one is not ...]
     if isinstance(value, list | tuple):
         return [_plain(one, inside[0] if inside else object) for one in value]
     if inside and get_origin(kind) not in (list, tuple):
         return _plain(value, inside[0])  # X | None
     if is_dataclass(value):
-        kinds = _kinds(type(value))
+        kinds = get_type_hints(type(value))
         return {field.name: _plain(getattr(value, field.name), kinds[field.name]) for field in fields(value)}
     return value

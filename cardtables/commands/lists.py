@@ -108,8 +108,5 @@ def _points(standing: Standing) -> str:
 
 
 def _moment(iso: str) -> str:
-    """The local date and time of a moment of the saves; as it stands there when somebody has changed it."""
-    try:
-        return f"{datetime.fromisoformat(iso).astimezone():%Y-%m-%d %H:%M}"
-    except (ValueError, OverflowError, OSError):
-        return iso
+    """The local date and time of a moment of the saves."""
+    return f"{datetime.fromisoformat(iso).astimezone():%Y-%m-%d %H:%M}"

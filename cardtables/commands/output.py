@@ -23,7 +23,7 @@ def complain(text: str) -> None:
 
 
 def harmless(line: str) -> str:
-    """The line with everything that is not a visible sign or a space spelled out: `\\n`, `\\x1b`."""
+    """The line with everything that is not a visible sign or a space spelled out, as Python would."""
     if line.isprintable():
         return line
     return "".join(char.encode("unicode_escape").decode("ascii") if _steers(char) else char for char in line)

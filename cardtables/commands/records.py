@@ -26,11 +26,12 @@ def replay(asked: Namespace) -> None:
     saved = asked.what.isascii() and asked.what.isdigit()
     match = _saved_match(asked) if saved else read_record(text_of(asked.what), GAMES)
     hidden = saved and not match.over and not asked.open_hands
-    if asked.seat is not None:
-        seats: tuple[Seat, ...] = (Seat(number_of("--seat", asked.seat, len(match.record.seats)) - 1),)
-        state = match.view(seats[0]).table
-    elif hidden:
+    seat = None if asked.seat is None else Seat(number_of("--seat", asked.seat, len(match.record.seats)) - 1)
+    seats: tuple[Seat, ...]
+    if hidden:  # nobody's cards, not even one seat's: whoever asks is not known to sit there
         seats, state = (), match.view(None).table
+    elif seat is not None:
+        seats, state = (seat,), match.view(seat).table
     else:
         seats, state = tuple(map(Seat, range(len(match.record.seats)))), match.truth()
     if asked.json:

@@ -54,7 +54,7 @@ def computers_of(game: Game, words: Sequence[str]) -> tuple[str, ...]:
     """Computers on all seats. Raises Wrong."""
     for word in words:
         if not word.startswith(BOT):
-            raise Wrong("{word}: here only computers play: bot:LEVEL", word=word)
+            raise Wrong("{word}: here only computers play: `bot:LEVEL`", word=word)
     return seats_of(game, words)
 
 

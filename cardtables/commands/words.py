@@ -63,7 +63,7 @@ HELP = (
     ("cardtables export ID [FILE]", N_("a saved match as text; what is hidden stays hidden until it is over")),
     ("  --open-hands", N_("everything, although the match is not over")),
     ("cardtables import FILE", N_("keep a record as a saved match; prints its number")),
-    ("cardtables simulate GAME", N_("computers play: --seat bot:LEVEL for each seat")),
+    ("cardtables simulate GAME", N_("computers play: `--seat bot:LEVEL` once for each seat")),
     ("  --matches N [--duplicate]", N_("how many matches; every deal again with the players moved one seat on")),
     ("  --seed S, --jobs J, --json", N_("the luck, how many processes, a result for programs")),
     ("--lang en|ru", N_("the language")),

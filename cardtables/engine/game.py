@@ -142,4 +142,4 @@ def _read_value(text: str, option: Option) -> Value:
     for value in option.values:
         if value_word(value) == text:
             return value
-    return int(text) if text.isascii() and text.isdigit() else text
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 12 else text

@@ -38,9 +38,14 @@ def read_seat(word: str, seats: int) -> Seat:
     """The seat of a number, or of `T`. Raises NotationError."""
     if word == "T":
         return TABLE
-    if not word.isascii() or not word.isdigit() or not 1 <= int(word) <= seats:
+    if not is_number(word) or not 1 <= int(word) <= seats:
         raise NotationError("{word}: no such seat, this table has {seats}", word=word, seats=seats)
     return Seat(int(word) - 1)
+
+
+def is_number(word: str) -> bool:
+    """Whether a word is a whole number that any game could mean: at most twelve plain digits."""
+    return word.isascii() and word.isdigit() and len(word) <= 12
 
 
 def action_words(action: Action) -> str:
@@ -97,6 +102,6 @@ def _read(word: str, kind: Any, seats: int) -> Any:
         if len(word) != 1 or word.upper() not in SUIT_LETTERS:
             raise NotationError("{word}: not a suit", word=word)
         return Suit(SUIT_LETTERS.index(word.upper()))
-    if not word.isascii() or not word.isdigit():
+    if not is_number(word):
         raise NotationError("{word}: not a number", word=word)
     return int(word)

@@ -63,7 +63,11 @@ def play_out(match: Match, bots: Sequence[Bot]) -> int:
         if turn == (TABLE,) and due is None:
             match.chance(match.at)
             continue
-        answers = [bots[seat].choose(match.view(seat), match.rules, rngs[seat]) for seat in turn if seat != TABLE]
+        answers = [
+            bots[seat].choose(match.view(seat, since=match.length), match.rules, rngs[seat])  # bots read no news
+            for seat in turn
+            if seat != TABLE
+        ]
         first = min([*answers, *([due] if due else [])], key=lambda entry: entry.at)
         match.act(*first)
         actions += first is not due

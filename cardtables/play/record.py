@@ -1,10 +1,11 @@
 """The record of a match as text, for people to read, paste and send (design: "The record")."""
 
 from collections.abc import Mapping
+from unicodedata import normalize
 
 from cardtables.engine.action import Action, Back, Illegal
 from cardtables.engine.game import Game, OptionError, option_words
-from cardtables.engine.notation import NotationError, action_words, read_action
+from cardtables.engine.notation import NotationError, action_words, is_number, read_action
 from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match, Record
 
@@ -73,7 +74,7 @@ def _read_head(head: dict[str, tuple[int, str]], games: Mapping[str, Game], last
         number, words = head.get("options", (0, ""))
         options = game.read_options(words.split())
         number, words = head["seats"]
-        seats = tuple(seat for word in words.split("|") if (seat := word.strip()))
+        seats = tuple(normalize("NFC", seat) for word in words.split("|") if (seat := word.strip()))
         game.check_seats(len(seats))
     except OptionError as why:
         raise RecordError(number, why) from None
@@ -88,7 +89,7 @@ def _read_game(number: int, name: str, games: Mapping[str, Game]) -> Game:
 
 def _read_entry(match: Match, number: int, line: str) -> None:
     time, *words = line.split()
-    if not time.isascii() or not time.isdigit():
+    if not is_number(time):
         raise RecordError(number, Wrong("{word}: not a time in milliseconds", word=time))
     if int(time) < match.at:
         raise RecordError(number, Wrong("{word}: earlier than the line before", word=time))

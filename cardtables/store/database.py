@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from cardtables.version import VERSION
 FILE = "cardtables.sqlite"
 SCHEMA = 1
 """The number of the schema this program writes."""
+TABLES = {"matches", "entries", "settings"}
 BUSY_SECONDS = 5
 _COLUMNS = "id, game, options, seats, seed, version, began, touched, over"
 
@@ -39,11 +40,15 @@ class Store:
         path = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
-            with _told(path):
-                _prepare(connection, path)
         except OSError as why:
             raise StoreError("{path}: {why}", path=folder, why=why.strerror or why) from None
+        with _told(path):
+            connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            try:
+                _prepare(connection, path)
+            except BaseException:
+                connection.close()
+                raise
         return cls(connection, path)
 
     def close(self) -> None:
@@ -74,8 +79,9 @@ class Store:
 
         Two programs cannot write on in one match: the second finds the place of its entry taken.
         """
-        number = self._length(match_id)
+        return self._journal(match_id, self._length(match_id))
 
+    def _journal(self, match_id: int, number: int) -> Callable[[Entry], None]:
         def write(entry: Entry) -> None:
             nonlocal number
             with self._writing():
@@ -90,18 +96,23 @@ class Store:
             self._connection.execute(
                 "INSERT INTO entries VALUES (?, ?, ?, ?)", (match_id, number, entry.at, action_words(entry.action))
             )
-        except sqlite3.IntegrityError:
+        except sqlite3.IntegrityError as why:
+            if why.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
+                raise
             raise StoreError("match {match}: it is being played in another window", match=match_id) from None
 
     def load(self, match_id: int) -> Match:
-        """A kept match, folded, without a journal. Raises StoreError when it is not there or cannot be read."""
+        """A kept match, folded, its journal attached. Raises StoreError when it is not there or cannot be read."""
         saved = self._saved(match_id)
         if saved is None:
             raise StoreError("match {match}: there is none of that number", match=match_id)
         try:
-            return fold_saved(saved, self._lines(match_id))
+            match = fold_saved(saved, self._lines(match_id))
         except SaveFault as why:
             raise StoreError("match {match}: {why}", match=match_id, why=why) from None
+        # Numbered from what was folded, not from what is kept by now: another window may have played on between.
+        match.journal = self._journal(match_id, match.length)
+        return match
 
     def finish(self, match_id: int) -> None:
         """Book a match as decided. Raises StoreError."""
@@ -126,7 +137,8 @@ class Store:
         except (SaveFault, StoreError) as why:
             return saved.with_fault(why)
         if match.over and not saved.over:
-            self.finish(saved.id)
+            with suppress(StoreError):  # the log says it, with or without the booking
+                self.finish(saved.id)
         return saved.with_match(match)
 
     def _saved(self, match_id: int) -> Saved | None:
@@ -153,10 +165,8 @@ class Store:
             rows = self._connection.execute("SELECT key, value FROM settings").fetchall()
         kept = {}
         for key, value in rows:
-            try:
+            with suppress(ValueError, RecursionError):
                 kept[key] = json.loads(value)
-            except ValueError:
-                continue
         return kept
 
     def keep_settings(self, settings: dict[str, Any]) -> None:
@@ -189,17 +199,32 @@ def _told(path: Path) -> Iterator[None]:
 
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
-    schema = connection.execute("PRAGMA user_version").fetchone()[0]
-    if schema > SCHEMA:
-        raise StoreError("{path}: made by a newer cardtables, it is left alone", path=path)
+    """Nothing is written before the file is known to be ours, or new."""
+    if _is_new(connection, path):
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        if _is_new(connection, path):  # another window may have been quicker
+            script = Path(__file__).with_name("schema.sql").read_text(encoding="utf-8")
+            for statement in script.split(";\n"):  # executescript would commit between the two looks
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {SCHEMA}")
+        connection.execute("COMMIT")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
-    if schema == 0:
-        if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise StoreError("{path}: not a file of cardtables, it is left alone", path=path)
-        script = Path(__file__).with_name("schema.sql").read_text(encoding="utf-8")
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {SCHEMA};\nCOMMIT;")
+
+
+def _is_new(connection: sqlite3.Connection, path: Path) -> bool:
+    """Whether the file is empty; else it is ours. Raises StoreError for any other."""
+    schema = connection.execute("PRAGMA user_version").fetchone()[0]
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if schema == 0 and not tables:
+        return True
+    if schema > SCHEMA and TABLES & tables:
+        raise StoreError("{path}: made by a newer cardtables, it is left alone", path=path)
+    if schema != SCHEMA or TABLES - tables:
+        raise StoreError("{path}: not a file of cardtables, it is left alone", path=path)
+    return False
 
 
 def _now() -> str:

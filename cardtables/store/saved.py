@@ -2,14 +2,19 @@
 
 import json
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
+from cardtables.bots.bot import LEVELS
 from cardtables.engine.action import Action, Back, Entry, Illegal
 from cardtables.engine.notation import NotationError, read_action
 from cardtables.engine.standing import Standing
 from cardtables.engine.wrong import Wrong
 from cardtables.games import GAMES
+from cardtables.play.computer import BOT
 from cardtables.play.match import Match, Record
+
+LONG_AGO = "1970-01-01T00:00:00+00:00"
 
 
 class SaveFault(Wrong):
@@ -44,7 +49,7 @@ class Saved:
         names = _read(seats)
         return cls(
             number, game, _read(options), tuple(map(str, names)) if isinstance(names, list) else (), seed, version,
-            began, touched, bool(over),
+            _moment(began), _moment(touched), bool(over),
         )  # fmt: skip
 
     def with_fault(self, why: Wrong) -> "Saved":
@@ -59,8 +64,17 @@ class Saved:
 def _read(text: str) -> Any:
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
+
+
+def _moment(text: str) -> str:
+    """A moment that every screen can show; long ago when what stands there is none."""
+    try:
+        datetime.fromisoformat(text).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return LONG_AGO
+    return text
 
 
 def fold_saved(saved: Saved, lines: list[tuple[int, int, str]]) -> Match:
@@ -79,6 +93,9 @@ def fold_saved(saved: Saved, lines: list[tuple[int, int, str]]) -> Match:
         if number != place:
             raise SaveFault("line {line} is missing", line=place + 1)
         _fold_line(match, number, at, words)
+    unknown = [seat for seat in saved.seats if seat.startswith(BOT) and seat.removeprefix(BOT) not in LEVELS]
+    if unknown and not match.over:
+        raise SaveFault("{word}: no such computer here", word=unknown[0])
     return match
 
 

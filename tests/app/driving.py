@@ -1,7 +1,9 @@
-"""Drive the real app and look at every painted frame. Every drawn card leaves a token of its own, so the search is sure."""
+"""Drive the real app and look at every painted frame; every drawn card leaves a token, so that the search is sure."""
 
 import re
 from contextlib import contextmanager
+
+from textual._context import visible_screen_stack
 
 from cardtables.app import faces
 from cardtables.app.app import CardtablesApp
@@ -59,10 +61,10 @@ class SpiedApp(CardtablesApp):
 
     def post_display_hook(self):
         """Called by Textual after each paint, headless too."""
-        try:
-            strips = self.screen._compositor.render_strips()
-        except Exception:
+        if not self.screen_stack:
             return
+        visible_screen_stack.set(self._background_screens)  # so that what shines through is drawn too
+        strips = self.screen._compositor.render_strips()
         self.frames.append((self.doing, "\n".join(strip.text for strip in strips)))
 
 

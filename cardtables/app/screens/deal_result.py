@@ -29,12 +29,12 @@ class DealResultScreen(Screen[str]):
     def __init__(self, scene: Scene, number: int) -> None:
         """Show deal `number` (from 0) of a bystander's scene."""
         super().__init__()
-        self._scene, self._number = scene, number
+        self._scene, self.number = scene, number
 
     def compose(self) -> ComposeResult:
         """Header, sheet, footer."""
         yield HeaderBar()
-        yield DealLeaf(self._scene, self._number)
+        yield DealLeaf(self._scene, self.number)
         yield FooterBar()
 
     def on_mount(self) -> None:
@@ -44,7 +44,7 @@ class DealResultScreen(Screen[str]):
     def redraw(self) -> None:
         """Draw everything anew: the language may have changed."""
         scene = self._scene
-        over = _("deal {number} is over").format(number=self._number + 1)
+        over = _("deal {number} is over").format(number=self.number + 1)
         dealer = scene.view.table.dealer
         last = not scene.view.turn
         right = "" if last or dealer is None else _("{name} deals next").format(name=cut(scene.names[dealer], 10))
@@ -67,7 +67,7 @@ class DealLeaf(Leaf):
 
     def __init__(self, scene: Scene, number: int) -> None:
         super().__init__()
-        self._scene, self._number = scene, number
+        self._scene, self.number = scene, number
         self._turned = False
 
     def turn(self) -> None:
@@ -79,10 +79,10 @@ class DealLeaf(Leaf):
         """Draw one side of the sheet and the button."""
         table = table_of(self._scene.game.family)
         if self._turned:
-            _draw_cards(canvas, ink, x, y, table.out_of_play(self._scene, self._number))
+            _draw_cards(canvas, ink, x, y, table.out_of_play(self._scene, self.number))
         else:
-            table.draw_deal(canvas, ink, x, y, self._scene, self._number)
-        words = _("Deal {number}").format(number=self._number + 2) if self._scene.view.turn else _("The match")
+            table.draw_deal(canvas, ink, x, y, self._scene, self.number)
+        words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
         canvas.fill(x + 57, y + 18, 22, 1, ink.style("on-gold", "gold"))
         canvas.centre(x + 57, y + 18, 22, f"Enter  {words}", ink.style("on-gold", "gold", bold=True))
 

@@ -100,7 +100,7 @@ class TableScreen(Screen[None]):
     def scene(self) -> Scene:
         """What may be drawn now."""
         match, hot, settings = self.match, self.sitting.hot, self.cards.settings
-        awaited = hot.awaited(match.turn)
+        awaited = self.sitting.awaited
         if hot.opened is not None or awaited is not None:
             # Whoever is at the keyboard sits at the lower edge; while computers play nobody changes places.
             self._bottom = cast(Seat, awaited if hot.opened is None else hot.opened)
@@ -129,7 +129,7 @@ class TableScreen(Screen[None]):
         else:
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None:
-            keys.append((_("Space"), _("hide")))
+            keys.append(("Esc", _("hide")))
         return [*keys, ("Backspace", _("last trick")), ("?", _("keys")), ("Tab", _("menu"))]
 
     # Keys and the mouse

@@ -1,11 +1,10 @@
 """The panel of a large Don table: totals, the deal trick by trick, earlier deals, the log."""
 
-from typing import TYPE_CHECKING
-
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
-from cardtables.app.tables import don_words
+from cardtables.app.tables import don_log
+from cardtables.app.tables.don_regions import Shown
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
@@ -13,20 +12,20 @@ from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.totals import Total, draw_total
-from cardtables.engine.cards import Card
 from cardtables.games.don.state import DonState
 
-if TYPE_CHECKING:
-    from cardtables.app.tables.don import Shown
-
-TRICK_ROWS = 5
+TRICK_ROWS = 9
 """So many tricks of the deal are shown, the last ones."""
+PEGS, COUNT = 30, 36
+"""The columns before which pegs and count end."""
+DEAL_ROWS = 4
+"""So many earlier deals."""
 
 
 class DonPanel(Drawn):
     """Public things only."""
 
-    shown: "Shown | None" = None
+    shown: Shown | None = None
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the totals over the panel."""
@@ -36,10 +35,10 @@ class DonPanel(Drawn):
         for side in range(2):
             draw_total(canvas, ink, 19 * side, 0, side_total(scene, side), width=18)
         canvas.fill(0, 8, canvas.width, canvas.height - 8, ink.style("say", "felt-deep"))
-        y = _draw_deal(canvas, ink, scene, 9)
+        y = _draw_deal(canvas, ink, scene, 8)
         y = _draw_earlier(canvas, ink, scene, y + 1)
-        lines = don_words.log_lines(ink, scene)[len(scene.view.table.deals) + bool(scene.view.table.deals) :]
-        draw_log(canvas, ink, 2, y + 1, canvas.height - y - 2, _("LOG"), lines)
+        lines = don_log.deal_lines(ink, scene, don_log.WIDE)
+        draw_log(canvas, ink, 2, y, canvas.height - y, _("LOG"), lines)
 
 
 def side_total(scene: Scene, side: int) -> Total:
@@ -54,41 +53,51 @@ def side_total(scene: Scene, side: int) -> Total:
 
 
 def _draw_deal(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> int:
+    """The tricks of the deal under each other, those to come as bare numbers; then the count of both sides."""
     table: DonState = scene.view.table
-    seats = scene.rules.seats
     canvas.put(2, y, _("THIS DEAL"), ink.style("gold", bold=True))
-    canvas.right(28, y, _("pegs"), ink.style("faint"))
-    canvas.right(36, y, _("count"), ink.style("faint"))
-    first = max(0, len(table.takers) - TRICK_ROWS)
-    for number, taker in enumerate(table.takers[first:], first):
+    canvas.right(PEGS, y, _("pegs"), ink.style("faint"))
+    canvas.right(COUNT, y, _("count"), ink.style("faint"))
+    hand = terms(scene).variant.hand
+    first = max(0, min(len(table.takers), hand) - TRICK_ROWS)
+    for number in range(first, min(hand, first + TRICK_ROWS)):
         y += 1
-        cards = table.taken[number * seats : number * seats + seats]
-        canvas.put(2, y, str(number + 1), ink.style("soft"))
-        for place, card in enumerate(cards):
-            canvas.write(5 + 4 * place, y, faces.card_words(ink, card))
-        side = taker % 2
-        canvas.put(21, y, SIDE_SIGNS[side], ink.style(side_colour(side)))
-        pegs = f"+{table.pegs[number]}" if table.pegs[number] else "·"
-        canvas.right(28, y, pegs, ink.style(side_colour(side), bold=True))
-        canvas.right(36, y, str(_count(scene, cards)), ink.style("soft"))
+        _draw_trick(canvas, ink, scene, y, number)
     y += 2
     canvas.put(2, y, _("count so far"), ink.style("soft"))
     for side in range(2):
-        x = canvas.put(22 + 8 * side, y, SIDE_SIGNS[side] + " ", ink.style(side_colour(side)))
+        x = canvas.put(21 + 8 * side, y, SIDE_SIGNS[side] + " ", ink.style(side_colour(side)))
         canvas.put(x, y, str(table.count[side]), ink.style("say", bold=True))
     return y + 1
 
 
-def _count(scene: Scene, cards: list[Card]) -> int:
-    return sum(terms(scene).counts[card] for card in cards)
+def _draw_trick(canvas: Canvas, ink: Ink, scene: Scene, y: int, number: int) -> None:
+    table: DonState = scene.view.table
+    taken = number < len(table.takers)
+    canvas.put(2, y, f"{number + 1:<3}", ink.style("soft" if taken else "line"))
+    if not taken:
+        return
+    cards = table.taken[number * scene.rules.seats : (number + 1) * scene.rules.seats]
+    for place, card in enumerate(cards):
+        canvas.write(5 + 4 * place, y, faces.card_words(ink, card))
+    side, pegs = table.takers[number] % 2, table.pegs[number]
+    canvas.put(22, y, SIDE_SIGNS[side], ink.style(side_colour(side)))
+    canvas.right(PEGS, y, f"+{pegs}" if pegs else "·", ink.style(side_colour(side), bold=True))
+    canvas.right(COUNT, y, str(sum(terms(scene).counts[card] for card in cards)), ink.style("soft"))
 
 
 def _draw_earlier(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> int:
+    """The last finished deals: what each side pegged, and what the game brought it. Returns the y after."""
     deals = scene.view.table.deals
     if not deals:
         return y
+    soft = ink.style("soft")
     canvas.put(2, y, _("EARLIER"), ink.style("gold", bold=True))
-    for number in range(max(0, len(deals) - 4), len(deals)):
+    for number, deal in list(enumerate(deals, 1))[-DEAL_ROWS:]:
         y += 1
-        canvas.write(2, y, don_words.deal_line(ink, number + 1, deals[number]))
-    return y + 1
+        canvas.put(2, y, _("Deal {number}").format(number=number), soft)
+        for side, (points, game) in enumerate(zip(deal.points, deal.game, strict=True)):
+            x = canvas.put(12 + 11 * side, y, SIDE_SIGNS[side] + " ", ink.style(side_colour(side)))
+            x = canvas.put(x, y, str(points - game), soft)
+            canvas.put(x + 1, y, f"+{game}" if game else "", ink.style("say", bold=True))
+    return y + 2

@@ -41,7 +41,7 @@ def side_colour(side: int) -> str:
 def draw_compact(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80) -> None:
     """Two rows and the edge of the board; the exact numbers stand at the right."""
     canvas.fill(0, y, canvas.width, 2, ink.style("hole", "wood"))
-    canvas.fill(0, y + 2, canvas.width, 1, ink.style("wood-edge"), char="▀")
+    _draw_edge(canvas, ink, y + 2, canvas.width)
     for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
         row = y + side
         canvas.put(x + 1, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
@@ -55,35 +55,41 @@ def draw_compact(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, wi
             if points:
                 at = 74 if points >= pegs.target else 3 + _column((points - 1) // pegs.unit)
                 canvas.put(x + at, row, sign, ink.style(side_colour(side), bold=True))
-        canvas.right(x + width, row, str(front), ink.style(side_colour(side), bold=True))
+        canvas.right(x + width - 1, row, str(front), ink.style(side_colour(side), bold=True))
 
 
-def draw_planks(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, width: int) -> None:
-    """The board hole by hole: planks of sixty, read left to right like lines."""
+def draw_planks(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 82) -> None:
+    """The board hole by hole: planks of sixty, read left to right like lines, holes from x + 5 on."""
     for plank in range(pegs.planks):
-        _draw_plank(canvas, ink, y + plank * PLANK_ROWS, pegs, plank, width)
+        top = y + plank * PLANK_ROWS
+        canvas.fill(0, top, width, 3, ink.style("hole", "wood"))
+        _draw_edge(canvas, ink, top + 3, width)
+        _draw_plank(canvas, ink, x, top, pegs, plank)
 
 
-def _draw_plank(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, plank: int, width: int) -> None:
-    canvas.fill(0, y, width, 3, ink.style("hole", "wood"))
-    canvas.fill(0, y + 3, width, 1, ink.style("wood-edge"), char="▀")
-    first = plank * CELLS
+def _draw_plank(canvas: Canvas, ink: Ink, x: int, y: int, pegs: Pegs, plank: int) -> None:
+    first, last = plank * CELLS, plank == pegs.planks - 1
     holes = min(CELLS, pegs.target - 1 - first)
-    last = plank == pegs.planks - 1
     for number in range(10, holes + 1, 10):
-        canvas.right(5 + _column(number - 1) + 1, y, str(first + number), ink.style("hole"))
-    end = 5 + _column(holes - 1) + 3
+        canvas.right(x + 6 + _column(number - 1), y, str(first + number), ink.style("hole"))
+    end = x + 5 + _column(holes - 1) + 3
     if last:
         canvas.put(end - len(str(pegs.target)) // 2, y, str(pegs.target), ink.style("gold", bold=True))
     for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
         row = y + 1 + side
-        canvas.put(2, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
-        _draw_holes(canvas, ink, 5, row, holes, passed=front - first, side=side)
+        canvas.put(x + 2, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
+        _draw_holes(canvas, ink, x + 5, row, holes, passed=front - first, side=side)
         canvas.put(end, row, "◎" if last else "→", ink.style("gold" if last else "hole"))
         for points, sign in ((rear, REAR_SIGNS[side]), (front, SIDE_SIGNS[side])):
             if first < min(points, pegs.target) <= first + holes + last:
-                at = end if points >= pegs.target else 5 + _column(points - first - 1)
+                at = end if points >= pegs.target else x + 5 + _column(points - first - 1)
                 canvas.put(at, row, sign, ink.style(side_colour(side), bold=True))
+
+
+def _draw_edge(canvas: Canvas, ink: Ink, y: int, width: int) -> None:
+    """The lower edge, half a row high; ASCII has no half rows."""
+    if not canvas.ascii_only:
+        canvas.fill(0, y, width, 1, ink.style("wood-edge"), char="▀")
 
 
 def _column(hole: int) -> int:

@@ -20,16 +20,16 @@ class Curtain:
     news: Sequence[list[Part]] = ()
 
 
-def draw_curtain(canvas: Canvas, ink: Ink, y: int, curtain: Curtain, *, width: int = 58) -> None:
-    """The sign in the middle of the canvas, five rows and more with longer news."""
-    height = 3 + max(2, len(curtain.news))
-    x = (canvas.width - width) // 2
-    canvas.fill(x - 1, y, width + 2, height, ink.style("gold", "felt-deep"))
+def draw_curtain(canvas: Canvas, ink: Ink, y: int, curtain: Curtain, *, large: bool = False, span: int = 80) -> None:
+    """The sign in the middle of `span` cells, 58×5 with two lines of news, large 70×7 with three."""
+    width, height = (70, 7) if large else (58, 5)
+    x, top = (span - width) // 2, y + (2 if large else 1)
+    canvas.fill(x, y, width, height, ink.style("gold", "felt-deep"))
     canvas.frame(x, y, width, height, ink.style("gold", bold=True), glyphs="┏━┓┃┗┛")
-    canvas.fill(x + 2, y + 1, 7, 3, ink.style("on-gold", "gold"))
-    draw_number(canvas, x + 4, y + 1, curtain.seat + 1, ink.style("on-gold", "gold", bold=True))
-    after = canvas.put(x + 11, y + 1, cut(curtain.name, 10), ink.style("say", bold=True))
+    canvas.fill(x + 2, top, 7, 3, ink.style("on-gold", "gold"))
+    draw_number(canvas, x + 4, top, curtain.seat + 1, ink.style("on-gold", "gold", bold=True))
+    after = canvas.put(x + 11, top, cut(curtain.name, 16 if large else 10), ink.style("say", bold=True))
     call = _("press {key} to look at your cards").format(key=curtain.seat + 1)
-    canvas.put(after + 1, y + 1, call, ink.style("gold", bold=True))
-    for row, line in enumerate(curtain.news, y + 2):
+    canvas.put(after + 1, top, call, ink.style("gold", bold=True))
+    for row, line in enumerate(curtain.news[: 3 if large else 2], top + 1):
         canvas.write(x + 11, row, line)

@@ -9,6 +9,7 @@ from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.widgets.board import side_colour
 
 NAME_CELLS = 10
+LARGE_NAME_CELLS = 16
 
 
 @dataclass(frozen=True)

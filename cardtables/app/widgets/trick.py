@@ -28,33 +28,42 @@ class Place:
 
 @dataclass(frozen=True)
 class Spots:
-    """Where the places lie on the felt: (x, y) of the card, and the rows between a plate and its card."""
+    """Where the places lie on the felt, clockwise from the lower edge."""
 
     cards: tuple[tuple[int, int], ...]
-    gap: int = 0
+    """(x, y) of each card."""
+    plates: tuple[tuple[int, int], ...]
+    """The middle of each plate; the own one stands with the hand."""
 
 
 def small_spots(dx: int, dy: int) -> Spots:
     """The places of the 80×24 table, moved by what the window has more."""
-    return Spots(cards=((36 + dx, 10 + dy), (24 + dx, 7 + dy), (36 + dx, 4 + dy), (48 + dx, 7 + dy)))
+    cards, plates = ((36, 10), (24, 7), (36, 4), (48, 7)), ((0, 0), (27, 6), (40, 3), (52, 6))
+    return Spots(_moved(cards, dx, dy), _moved(plates, dx, dy))
 
 
 def large_spots(dx: int, dy: int) -> Spots:
     """The places of the 120×40 table, moved by what the window has more."""
-    return Spots(cards=((44 + dx, 20 + dy), (26 + dx, 16 + dy), (44 + dx, 11 + dy), (62 + dx, 16 + dy)), gap=1)
+    cards, plates = ((44, 20), (26, 16), (44, 11), (62, 16)), ((0, 0), (30, 14), (48, 9), (65, 14))
+    return Spots(_moved(cards, dx, dy), _moved(plates, dx, dy))
+
+
+def _moved(points: tuple[tuple[int, int], ...], dx: int, dy: int) -> tuple[tuple[int, int], ...]:
+    return tuple((x + dx, y + dy) for x, y in points)
 
 
 def draw_trick(canvas: Canvas, ink: Ink, spots: Spots, places: Sequence[Place]) -> None:
     """The places from the lower edge clockwise."""
     for place, (spot, (x, y)) in zip(places, enumerate(spots.cards), strict=True):
         if place.plate is not None:
-            draw_plate(canvas, ink, x + faces.WIDTH // 2 + 1, y - 1 - spots.gap, place.plate, centred=True)
+            draw_plate(canvas, ink, *spots.plates[spot], place.plate, centred=True)
         if place.card is None:
             faces.slot(canvas, ink, x, y)
         else:
             faces.large(canvas, ink, x, y, place.card)
         style = ink.style("gold" if place.best else "soft", bold=True)
         if spot in (OWN, ACROSS):
-            canvas.put(x + faces.WIDTH + 1, y + 1, place.tag, style)
+            # Beside the card; the own one lower, clear of the card at the right and of its tag.
+            canvas.put(x + faces.WIDTH + 1, y + (3 if spot == OWN else 1), place.tag, style)
         else:
             canvas.centre(x - 4, y + faces.HEIGHT, faces.WIDTH + 8, place.tag, style)

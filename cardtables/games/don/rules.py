@@ -24,7 +24,7 @@ from cardtables.engine.chance import Rng, one_of, shuffled
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Row, Standing
-from cardtables.engine.tricks import best_card
+from cardtables.engine.tricks import STRENGTH
 from cardtables.games.don.state import DonDeal, DonState, NameTrump
 
 if TYPE_CHECKING:
@@ -51,8 +51,9 @@ class DonRules(Rules[DonState]):
         self.counts = COUNT
         """What a card counts towards the game, by card."""
         self._declared, self._may_ruff = options.trump == "declared", options.may_ruff
-        self._dealt = variant.hand * seats
+        self._pegs_out, self._hand = options.finish == "peg_out", variant.hand
         everyone = seats_from(Seat(0), seats)
+        self._from = tuple(tuple(seats_from(first, seats)) for first in everyone)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
         self._alone = tuple((seat,) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
@@ -139,7 +140,7 @@ class DonRules(Rules[DonState]):
     def by_itself(self, state: DonState) -> Action | None:
         """The card of the seat in turn once every hand was down to one (design 5.7)."""
         seat = state.to_play
-        if seat == TABLE or len(state.takers) != self.variant.hand - 1:
+        if seat == TABLE or len(state.takers) != self._hand - 1:
             return None
         return self._plays[seat][state.hands[seat][0]]
 
@@ -160,15 +161,12 @@ class DonRules(Rules[DonState]):
     def _deal(self, state: DonState, order: Sequence[Card]) -> None:
         dealer = state.dealer
         assert dealer is not None
-        seats = self.seats
         pitcher = self._left[dealer]  # decisions.md D2: the pitcher sits left of the dealer
-        hands: list[list[Card]] = [[] for _ in range(seats)]
-        for place, seat in enumerate(seats_from(pitcher, seats)):
-            hands[seat] = list(order[place : self._dealt : seats])
+        seats, dealt = self.seats, self._hand * self.seats
         state.hands = [[] for _ in range(seats)]
-        state.hands[pitcher], hands[pitcher] = hands[pitcher], []
-        state.unseen = hands
-        state.out = list(order[self._dealt :])
+        state.unseen = [list(order[(seat - pitcher) % seats : dealt : seats]) for seat in range(seats)]
+        state.hands[pitcher], state.unseen[pitcher] = state.unseen[pitcher], []
+        state.out = list(order[dealt:])
         state.trick, state.taken, state.aside = [], [], []
         state.takers, state.pegs, state.count = [], [], [0, 0]
         state.trump = None
@@ -195,27 +193,29 @@ class DonRules(Rules[DonState]):
     def _take(self, state: DonState) -> None:
         trick, trump = state.trick, state.trump
         assert trump is not None
-        # Everyone has played, so the leader sits left of the last player.
-        taker = Seat((state.to_play + 1 + best_card(trick, trump)) % self.seats)
-        worth = self.worth[trump]
-        side, pegs, count = taker % 2, 0, 0
+        worth, strength = self.worth[trump], STRENGTH[trump][SUIT[trick[0]]]
+        best, pegs, count = trick[0], 0, 0
         for card in trick:
             pegs += worth[card]
             count += COUNT[card]
+            if strength[card] > strength[best]:
+                best = card
+        # Everyone has played, so the leader sits left of the last player.
+        taker = self._from[self._left[state.to_play]][trick.index(best)]
+        side = taker % 2
         state.count[side] += count
         state.taken += trick
         state.trick = []
         state.takers.append(taker)
         state.pegs.append(pegs)
         state.to_play = taker
-        self._peg(state, side, pegs)
-        pegged_out = self.options.finish == "peg_out" and state.reached is not None
-        if pegged_out or len(state.takers) == self.variant.hand:
+        if pegs:
+            self._peg(state, side, pegs)
+        pegged_out = self._pegs_out and state.reached is not None
+        if pegged_out or len(state.takers) == self._hand:
             self._end_deal(state, pegged_out)
 
     def _peg(self, state: DonState, side: int, points: int) -> None:
-        if not points:
-            return
         state.rear[side] = state.score[side]
         state.score[side] += points
         if state.reached is None and state.score[side] >= self.options.target:  # decisions.md D11: no exact landing
@@ -226,13 +226,11 @@ class DonRules(Rules[DonState]):
     def _end_deal(self, state: DonState, pegged_out: bool) -> None:
         game = (0, 0) if pegged_out else self._game(state)
         for side, points in enumerate(game):
-            self._peg(state, side, points)
+            if points:
+                self._peg(state, side, points)
+        state.aside = [card for hand in state.hands for card in hand] + state.out
         state.deals.append(self._told_deal(state, game))
-        for hand in state.hands:
-            state.aside += hand
-            hand.clear()
-        state.aside += state.out
-        state.out = []
+        state.hands, state.out = [[] for _ in state.hands], []
         state.winner = self._winner(state)
         state.to_play = TABLE
         assert state.dealer is not None
@@ -258,11 +256,11 @@ class DonRules(Rules[DonState]):
         points = list(game)
         for taker, pegs in zip(state.takers, state.pegs, strict=True):
             points[taker % 2] += pegs
+        ours, theirs = points
         return DonDeal(
             dealer=state.dealer, pitcher=state.pitcher, trump=state.trump, taken=tuple(state.taken),
             takers=tuple(state.takers), pegs=tuple(state.pegs), count=tuple(state.count), game=game,
-            points=tuple(points), before=tuple(state.score[side] - points[side] for side in range(2)),
-            out=(*(card for hand in state.hands for card in hand), *state.out),
+            points=(ours, theirs), before=(state.score[0] - ours, state.score[1] - theirs), out=tuple(state.aside),
         )  # fmt: skip
 
     def standing(self, state: DonState) -> Standing:

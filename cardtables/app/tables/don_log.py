@@ -1,0 +1,124 @@
+"""The log of a Don table: the finished deals, then the deal on the table card by card."""
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from cardtables.app import faces
+from cardtables.app.canvas import cut
+from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.tables.don_words import ARE_TRUMP, trump_was_named
+from cardtables.app.tables.table import Scene
+from cardtables.app.texts import _, _p
+from cardtables.app.widgets.board import side_colour
+from cardtables.app.widgets.plate import NAME_CELLS
+from cardtables.app.widgets.words import Part, fill
+from cardtables.engine.cards import Card
+from cardtables.engine.seats import TABLE, Seat
+from cardtables.games.don.state import DonDeal, DonState
+
+NARROW, WIDE = 20, 35
+"""Cells of a line: a card a line, or as many as there is room for."""
+
+Line = list[Part]
+
+
+def log_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
+    """The finished deals in a line each, a blank one, the deal on the table."""
+    deals = [deal_line(ink, number, deal) for number, deal in enumerate(scene.view.table.deals, 1)]
+    now = deal_lines(ink, scene, width)
+    return [*deals, [], *now] if deals and now else deals + now
+
+
+def deal_line(ink: Ink, number: int, deal: DonDeal) -> Line:
+    """`Deal 2  ● +21 ▲ +9`: what each side made of a finished deal."""
+    soft = ink.style("soft")
+    name = _("Deal {number}").format(number=number)
+    line = [(name, ink.style("say", bold=True)), (" " * max(1, 8 - cell_len(name)), soft)]
+    for side, points in enumerate(deal.points):
+        made = str(points) if number == 1 or not points else f"+{points}"
+        line += [(SIDE_SIGNS[side] + " ", ink.style(side_colour(side))), (f"{made:<4}" if side == 0 else made, soft)]
+    return line
+
+
+def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
+    """The deal on the table: who deals, what is trump, every trick."""
+    table: DonState = scene.view.table
+    if table.pitcher is None or table.dealer is None:
+        return []
+    between = table.to_play == TABLE
+    deal = (_("Deal {number}").format(number=len(table.deals) + (not between)), ink.style("say", bold=True))
+    dealer = table.deals[-1].dealer if between else table.dealer
+    soft = ink.style("soft")
+    lines = [_named(_("{deal}  {name} deals"), soft, width, scene.names[dealer], deal=deal)]
+    if table.trump is not None and trump_was_named(scene):
+        lines.append(_trump(ink, table))
+    played, leader = [*table.taken, *table.trick], table.pitcher
+    for number, start in enumerate(range(0, len(played), scene.rules.seats)):
+        cards = played[start : start + scene.rules.seats]
+        makes_trump = number == 0 and not trump_was_named(scene)
+        told = _wide_trick if width >= WIDE else _narrow_trick
+        lines += told(ink, scene, leader, cards, makes_trump)
+        if number < len(table.takers):
+            leader = table.takers[number]
+            lines.append(_taker(ink, scene, width, leader, table.pegs[number]))
+    return lines
+
+
+def _narrow_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes_trump: bool) -> list[Line]:
+    """A card a line."""
+    lines: list[Line] = []
+    for place, card in enumerate(cards):
+        name = scene.names[(leader + place) % scene.rules.seats]
+        words = _("{name}  {card}") if place else _("{name} leads {card}")
+        lines.append(_named(words, ink.style("soft"), NARROW, name, card=faces.card_words(ink, card)))
+        if makes_trump and not place:
+            lines.append(_trump(ink, scene.view.table))
+    return lines
+
+
+def _wide_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes_trump: bool) -> list[Line]:
+    """The lead, with the trump it makes; then as many cards as a line holds, two at most beside a lead."""
+    soft = ink.style("soft")
+    lines: list[Line] = []
+    for place, card in enumerate(cards):
+        name, words = scene.names[(leader + place) % scene.rules.seats], faces.card_words(ink, card)
+        if not place and makes_trump:
+            lines.append(_named(_("{name} leads {card}: {trump}"), soft, WIDE, name,
+                                card=words, trump=_trump(ink, scene.view.table)[1:]))  # fmt: skip
+        elif not place:
+            lines.append(_named(_p("wide log", "{name} leads {card}"), soft, WIDE, name, card=words))
+        else:
+            line = [(cut(name, NAME_CELLS) + " ", soft), *words]
+            new = place == 1 if makes_trump else place % 2 == 0
+            if new or _cells(lines[-1]) + 2 + _cells(line) > WIDE:
+                lines.append(line)
+            else:
+                lines[-1] += [(", ", soft), *line]
+    return lines
+
+
+def _taker(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Line:
+    if width >= WIDE:
+        words = _("  {side} {name} takes it and pegs {pegs}") if pegs else _("  {side} {name} takes it")
+    else:
+        words = _(" {side} {name} pegs {pegs}") if pegs else _(" {side} {name} takes it")
+    side = SIDE_SIGNS[taker % 2], ink.style(side_colour(taker % 2))
+    return _named(words, ink.style("say"), width, scene.names[taker], side=side, pegs=pegs)
+
+
+def _trump(ink: Ink, table: DonState) -> Line:
+    """` ♥ hearts are trump`."""
+    assert table.trump is not None
+    sign, words = _(ARE_TRUMP[table.trump]).split(" ", 1)
+    return [(" ", ink.style("soft")), (sign, ink.suit(table.trump)), (" " + words, ink.style("soft"))]
+
+
+def _named(words: str, style: Style, width: int, name: str, **details: str | int | Part | list[Part]) -> Line:
+    """A line about somebody; of a line that is too long the name gives way."""
+    name = cut(name, NAME_CELLS)
+    over = _cells(fill(words, style, name=name, **details)) - width
+    return fill(words, style, name=cut(name, cell_len(name) - max(over, 0)), **details)
+
+
+def _cells(line: Line) -> int:
+    return sum(cell_len(text) for text, _style in line)

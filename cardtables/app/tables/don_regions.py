@@ -1,0 +1,201 @@
+"""The regions of the Don table: the felt with board, sign, trick and log; below it the own plate and the hand."""
+
+from dataclasses import dataclass, replace
+
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+
+from cardtables.app.canvas import Canvas
+from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.tables import don_log, don_news, don_words
+from cardtables.app.tables.don_words import terms
+from cardtables.app.tables.table import Scene
+from cardtables.app.texts import _, _n
+from cardtables.app.widgets import trick
+from cardtables.app.widgets.board import COMPACT_ROWS, PLANK_ROWS, Pegs, draw_compact, draw_planks, side_colour
+from cardtables.app.widgets.curtain import Curtain, draw_curtain
+from cardtables.app.widgets.drawn import Drawn
+from cardtables.app.widgets.hand import Fan, draw_backs, draw_hand, place_at
+from cardtables.app.widgets.log import draw_log
+from cardtables.app.widgets.plate import LARGE_NAME_CELLS, NAME_CELLS, Plate, draw_plate
+from cardtables.app.widgets.sign import draw_sign
+from cardtables.engine.action import Play
+from cardtables.engine.cards import Card
+from cardtables.engine.seats import Seat
+from cardtables.engine.tricks import best_card
+from cardtables.games.don.state import DonState
+
+BIG_WIDTH, BIG_HEIGHT = 110, 34
+"""A window at least so large shows the board hole by hole, and the panel."""
+TALL = 30
+"""A window at least so high shows whole hand cards."""
+WIDE = 100
+"""A window at least so wide has a wide log."""
+BIG_FELT = 82
+"""Cells of the felt that the large table is drawn on."""
+BIG_ROWS = 27
+
+
+def is_big(size: Size) -> bool:
+    """Whether the window has room for the large table."""
+    return size.width >= BIG_WIDTH and size.height >= BIG_HEIGHT
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A scene with the cursor in it."""
+
+    scene: Scene
+    hand: tuple[Card, ...] = ()
+    """The opened hand in display order."""
+    chosen: Card | None = None
+
+    @property
+    def legal(self) -> frozenset[Card]:
+        """The cards that may be played now."""
+        if self.scene.taking_in or don_words.plays_itself(self.scene):
+            return frozenset()
+        return frozenset(action.card for action in self.scene.view.legal if isinstance(action, Play))
+
+    @property
+    def fan(self) -> Fan:
+        """The opened hand as it is drawn."""
+        return Fan(self.hand, self.legal, self.chosen, keys=bool(self.legal))
+
+
+class DonFelt(Drawn):
+    """Everything above the own plate."""
+
+    shown: Shown | None = None
+
+    def paint(self, canvas: Canvas, ink: Ink) -> None:
+        """Draw board, sign, trick and log."""
+        if self.shown is None:
+            return
+        table: DonState = self.shown.scene.view.table
+        pegs = Pegs(terms(self.shown.scene).options.target, tuple(table.score), tuple(table.rear))
+        if is_big(self.app.size):
+            _paint_big(canvas, ink, self.shown.scene, pegs)
+        else:
+            _paint_small(canvas, ink, self.shown.scene, pegs)
+
+
+def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
+    """The 80×24 table; a larger window has more felt round the trick, a wide one a wider log."""
+    log = 38 if canvas.width >= WIDE else 20
+    right, down = (canvas.width - log - 60) // 2, (canvas.height - 15) // 2
+    draw_compact(canvas, ink, 0, pegs, x=(canvas.width - 80) // 2, width=80)
+    draw_sign(canvas, ink, 1, COMPACT_ROWS + down, don_words.trump_sign(scene))
+    _paint_tricks(canvas, ink, scene, 2, COMPACT_ROWS + down + 9)
+    lines = don_log.log_lines(ink, scene, don_log.WIDE if log > don_log.WIDE else don_log.NARROW)
+    draw_log(canvas, ink, canvas.width - log, 3, canvas.height - 4, _("LOG"), lines)
+    trick.draw_trick(canvas, ink, trick.small_spots(right, down), _places(scene, NAME_CELLS))
+
+
+def _paint_big(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
+    """The 120×40 table: the board hole by hole; totals and log are in the panel."""
+    board = pegs.planks * PLANK_ROWS
+    right, down = (canvas.width - BIG_FELT) // 2, (canvas.height - BIG_ROWS) // 2
+    draw_planks(canvas, ink, 0, pegs, x=right, width=canvas.width - 1)
+    draw_sign(canvas, ink, 3, board + 2 + down, don_words.trump_sign(scene))
+    _paint_tricks(canvas, ink, scene, 4, board + 12 + down)
+    if scene.view.table.out:
+        out = _n("{count} card out", "{count} cards out", len(scene.view.table.out))
+        canvas.put(4, board + 15 + down, out, ink.style("faint"))
+    trick.draw_trick(canvas, ink, trick.large_spots(right, down), _places(scene, LARGE_NAME_CELLS))
+
+
+def _paint_tricks(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int) -> None:
+    """How many tricks each side has taken."""
+    for side in range(2):
+        taken = sum(taker % 2 == side for taker in scene.view.table.takers)
+        canvas.put(x, y + side, SIDE_SIGNS[side], ink.style(side_colour(side)))
+        canvas.put(x + 2, y + side, _n("{count} trick", "{count} tricks", taken), ink.style("soft"))
+        canvas.tint(x + 2, y + side, len(str(taken)), 1, ink.style("say", bold=True))
+
+
+def _places(scene: Scene, name_cells: int) -> list[trick.Place]:
+    """The four places of the trick from the lower edge clockwise."""
+    table: DonState = scene.view.table
+    seats = scene.rules.seats
+    cards = table.taken[-seats:] if scene.taking_in else table.trick
+    leader = don_words.leader_of(table, seats, scene.taking_in) if cards else Seat(0)
+    best = best_card(cards, table.trump) if cards else -1
+    places = []
+    for step in range(seats):
+        seat = Seat((scene.bottom + step) % seats)
+        place = trick.Place(_plate(scene, seat, name_cells) if step else None)
+        order = (seat - leader) % seats
+        if order < len(cards):
+            gold = order == best and (scene.taking_in or order > 0 or len(cards) > 1)
+            place = replace(place, card=cards[order], tag=_tag(scene, order, best), best=gold)
+        places.append(place)
+    return places
+
+
+def _plate(scene: Scene, seat: Seat, name_cells: int) -> Plate:
+    return Plate(scene.names[seat], seat % 2, seat == scene.view.table.to_play, name_cells)
+
+
+def _tag(scene: Scene, order: int, best: int) -> str:
+    if scene.taking_in:
+        pegs = scene.view.table.pegs[-1]
+        if order != best:
+            return ""
+        return _("★ takes it  +{pegs}").format(pegs=pegs) if pegs else _("★ takes it")
+    if order == best:
+        return _("★ winning") if order else _("led ★ winning") if len(scene.view.table.trick) > 1 else _("led")
+    return "" if order else _("led")
+
+
+class DonHand(Drawn):
+    """The own plate with its line of advice, and the hand below it."""
+
+    class Touched(Message):
+        """A card of the opened hand was clicked: its place from the left."""
+
+        def __init__(self, place: int) -> None:
+            super().__init__()
+            self.place = place
+
+    shown: Shown | None = None
+
+    @property
+    def rows(self) -> int:
+        """Rows of the hand: from the row of chosen cards to the row above the keys."""
+        return min(self.size.height - 2, 7)
+
+    @property
+    def span(self) -> int:
+        """Cells the hand is centred in; beside the panel a column is left free."""
+        return self.size.width - is_big(self.app.size)
+
+    def paint(self, canvas: Canvas, ink: Ink) -> None:
+        """Draw the plate, the advice, the hand or its backs, and the curtain sign."""
+        if self.shown is None:
+            return
+        scene = self.shown.scene
+        table: DonState = scene.view.table
+        big = is_big(self.app.size)
+        plate = _plate(scene, scene.bottom, LARGE_NAME_CELLS if big else NAME_CELLS)
+        x = draw_plate(canvas, ink, 3 if big else 2, 0, plate)
+        canvas.write(x + 2, 0, don_words.advice(ink, scene))
+        if scene.open_table:
+            canvas.right(canvas.width - 1, 0, _("open table"), ink.style("gold", bold=True))
+        if scene.opened is not None and self.shown.hand:
+            draw_hand(canvas, ink, self.shown.fan, y=1, rows=self.rows, width=self.span)
+            return
+        cards = len(table.hands[scene.bottom]) + len(table.unseen[scene.bottom])
+        draw_backs(canvas, ink, cards, y=1, rows=self.rows, width=self.span)
+        if scene.opened is None and scene.awaited is not None and not scene.trouble:
+            sign = Curtain(scene.awaited, scene.names[scene.awaited], don_news.news_lines(ink, scene))
+            draw_curtain(canvas, ink, 3 if big else 2, sign, large=big, span=self.span)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click does what the key of the card does."""
+        if self.shown is None or event.y < 1:
+            return
+        place = place_at(self.shown.fan, event.x, event.y - 1, width=self.span)
+        if place is not None:
+            self.post_message(self.Touched(place))
