@@ -14,6 +14,8 @@ class Action(Declared):
 
     verb: ClassVar[str] = ""
     """The word for it in a record."""
+    of_table: ClassVar[bool] = False
+    """Whether chance does it, and no seat ever can."""
 
     seat: Annotated[Seat, ALL, FACT]
     """Who does it; TABLE for chance."""
@@ -24,6 +26,7 @@ class Lot(Action):
     """The lot falls: `first` deals first."""
 
     verb: ClassVar[str] = "lot"
+    of_table: ClassVar[bool] = True
     first: Annotated[Seat, ALL, FACT]
 
 
@@ -32,6 +35,7 @@ class Shuffle(Action):
     """The whole pack in dealing order, first dealt first."""
 
     verb: ClassVar[str] = "shuffle"
+    of_table: ClassVar[bool] = True
     order: Annotated[tuple[Card, ...], NOBODY, CARDS]
 
     def __repr__(self) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from cardtables.engine.action import Action, Entry
 from cardtables.engine.cards import Card
 from cardtables.engine.chance import Rng
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import TABLE, Seat
 from cardtables.engine.sight import State
 from cardtables.engine.standing import Standing
 
@@ -78,6 +78,8 @@ class Rules(ABC, Generic[S]):
         due = self.due(state)
         if action.seat not in turn and not (due and due.action == action):
             return "not_your_turn"
+        if action.of_table != (action.seat == TABLE):
+            return "not_now"
         return self.reason(state, action)
 
     def due(self, state: S) -> Entry | None:

@@ -28,9 +28,10 @@ class Line:
     wins: int
     """Matches in which his row of the standing won."""
     share: float
-    """1 for a match won, 1/k when k rows of the standing win together; the mean over all matches."""
+    """1 for a match won, 1/k when k rows of the standing win together; the mean over all matches. Partners get their
+    row's share each."""
     ci95: tuple[float, float]
-    """Where the share lies with 95 % (normal approximation; the matches on one deal count as one observation)."""
+    """Where the share lies with 95 % (Wilson; the matches of one luck count as one observation)."""
     points_mean: float
 
 
@@ -122,9 +123,20 @@ def _line(player: str, deals: list[list[Outcome]]) -> Line:
     shares = [sum(share for _, share, _ in deal) / len(deal) for deal in deals]
     played = [outcome for deal in deals for outcome in deal]
     mean = sum(shares) / len(shares)
-    spread = sum((share - mean) ** 2 for share in shares) / max(len(shares) - 1, 1)
-    half = Z95 * sqrt(spread / len(shares))
     return Line(
-        player, sum(won for won, _, _ in played), mean, (max(0.0, mean - half), min(1.0, mean + half)),
+        player, sum(won for won, _, _ in played), mean, _interval(shares, len(played)),
         sum(points for _, _, points in played) / len(played),
     )  # fmt: skip
+
+
+def _interval(shares: list[float], matches: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of the mean share, for as many free matches as the spread between the deals tells of."""
+    mean = sum(shares) / len(shares)
+    free = float(len(shares))
+    spread = sum((share - mean) ** 2 for share in shares) / max(len(shares) - 1, 1)
+    if spread:
+        free = min(float(matches), mean * (1 - mean) * len(shares) / spread)
+    shrink = 1 + Z95**2 / free
+    middle = (mean + Z95**2 / (2 * free)) / shrink
+    half = Z95 * sqrt(mean * (1 - mean) / free + Z95**2 / (4 * free**2)) / shrink
+    return max(0.0, middle - half), min(1.0, middle + half)

@@ -170,7 +170,9 @@ class Match:
 
     def may_take_back(self, seat: Seat) -> bool:
         """Whether the last thing that happened was this seat's and opened no card to it that it had not seen."""
-        if self.over or not self._log or self.last.action.seat != seat or isinstance(self.last.action, Back):
+        if self.over or seat == TABLE or not self._log:
+            return False
+        if self.last.action.seat != seat or isinstance(self.last.action, Back):
             return False
         before = self._folded(self.effective()[:-1])
         return _cards_seen(self._state, seat) <= _cards_seen(before, seat)

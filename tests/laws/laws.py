@@ -8,11 +8,11 @@ from dataclasses import fields
 from itertools import product
 from typing import NamedTuple, get_type_hints
 
-from cardtables.engine.action import Entry
+from cardtables.engine.action import Entry, Shuffle
 from cardtables.engine.cards import BACK, EMPTY, FULL_PACK, SUITS, Card, Suit
 from cardtables.engine.notation import action_words, read_action
 from cardtables.engine.seats import TABLE, Seat
-from cardtables.engine.sight import CARDS, hear, look
+from cardtables.engine.sight import ALL, CARDS, FACT, OWNER, hear, look
 
 LONGEST = 5_000
 """Actions after which a match counts as endless."""
@@ -148,7 +148,6 @@ def legal_is_what_has_no_fault(rules, state):
         allowed = [action for action in _space(rules, seat) if rules.fault(state, action) is None]
         assert set(legal) == set(allowed), "legal and fault differ"
         assert bool(legal) == (seat in rules.turn(state)), "a seat in turn can do nothing, or one out of turn something"
-    assert not rules.legal(state, TABLE), "the table has legal moves"
     table = [action for action in _space(rules, TABLE) if rules.fault(state, action) is None]
     assert not table or TABLE in rules.turn(state) or rules.due(state), "the table may act out of turn"
 
@@ -189,11 +188,20 @@ def _spoil(value):
 
 
 def sight_keeps_shape(state, viewer, look=look):
-    """A view has as many cards on every pile as the state, each true or BACK, and a bystander's is part of every seat's."""
-    true, seen, public = places(state), places(look(state, viewer)), places(look(state, None))
-    assert true.keys() == seen.keys() == public.keys(), "a view has piles of another length"
-    assert all(card in (BACK, true[place]) for place, card in seen.items()), "a view shows a card that is not there"
-    assert all(card in (BACK, seen[place]) for place, card in public.items()), "a bystander sees more than a seat"
+    """A view has as many cards on every pile as the state, each open or BACK just as its field declares."""
+    view, declared = look(state, viewer), {said.name: said for said in state.declarations}
+    true, seen = places(state, (CARDS, "mention")), places(view, (CARDS, "mention"))
+    assert true.keys() == seen.keys(), "a view has piles of another length"
+    for place, card in true.items():
+        said = declared[place[0]]
+        is_open = said.who is ALL or (said.who is OWNER and place[1] == viewer)
+        wanted = card if is_open or card == EMPTY else BACK
+        assert seen[place] == wanted, "a view does not show what is declared"
+    for said in state.declarations:
+        if said.kind is FACT and said.who is not ALL:
+            held = getattr(view, said.name)
+            for owner, fact in enumerate(held) if said.per_seat else [(None, held)]:
+                assert fact is None or (said.who is OWNER and owner == viewer), "a view tells a hidden fact"
 
 
 def swapped(state, one, other):
@@ -245,6 +253,47 @@ def swap_changes_nothing(rules, state, viewer, rng, look=look):
     return compared
 
 
+def other_history_changes_nothing(rules, before, entries, viewer, rng, look=look):
+    """Swap two cards in the shuffle itself and play the deal again: as long as all that the viewer could know is the
+    same, so is all that it sees. Finds what was taken from a hidden card long ago. Returns comparisons.
+
+    `before` is the state before the last shuffle, `entries` the log from it on.
+    """
+    order = list(entries[0].action.order)
+    one, other = (order[int(rng.random() * len(order))] for _ in range(2))
+    if one == other:
+        return 0
+    world, twin = clone(before), clone(before)
+    for action, at in entries:
+        changed = _renamed(action, one, other)
+        assert rules.turn(world) == rules.turn(twin), "the turn tells a hidden card"
+        if hear(action, viewer, action.seat) != hear(changed, viewer, action.seat) or rules.fault(twin, changed):
+            return 0
+        if rules.told(world, action) != rules.told(twin, changed):
+            return 0
+        rules.apply(world, action, at)
+        rules.apply(twin, changed, at)
+        seen = look(world, viewer)
+        if {one, other} & {*places(seen, (CARDS, "mention")).values()}:
+            return 0
+        assert seen == look(twin, viewer), "a hidden card has left a trace"
+    return 1
+
+
+def _renamed(action, one, other):
+    """The action with two cards exchanged."""
+    names = {one: other, other: one}
+    changed = {}
+    for said in action.declarations:
+        value = getattr(action, said.name)
+        if said.kind is not FACT:
+            value = (
+                tuple(names.get(card, card) for card in value) if isinstance(value, tuple) else names.get(value, value)
+            )
+        changed[said.name] = value
+    return type(action)(**changed)
+
+
 def _alike(rules, state, twin, viewer, look):
     assert look(state, viewer) == look(twin, viewer), "the view tells a hidden card"
     assert rules.turn(state) == rules.turn(twin), "the turn tells a hidden card"
@@ -290,16 +339,21 @@ def words_tell_all(rules, action):
 
 def keeps_all_laws(rules, rng, choose=by_chance, look=look, one_in=1):
     """Play one match within all laws, the dear ones at one state in `one_in`. Returns how many swaps were compared."""
-    swaps, entries = 0, []
+    swaps, entries, before = 0, [], None
     for state, action, at in walk(rules, rng, choose):
         conserved(rules, state)
         if rng.random() * one_in < 1:
+            viewers = every_viewer(rules)
+            for viewer in viewers:
+                sight_keeps_shape(state, viewer, look)
             legal_is_what_has_no_fault(rules, state)
             legal_follows_from_the_view(rules, state, look)
             copies_stay_apart(rules, state, look)
-            for viewer in every_viewer(rules):
-                sight_keeps_shape(state, viewer, look)
+            for viewer in viewers:
                 swaps += swap_changes_nothing(rules, state, viewer, rng, look)
+            if before:
+                viewer = viewers[int(rng.random() * len(viewers))]
+                swaps += other_history_changes_nothing(rules, *before, viewer, rng, look)
         if action is None:
             assert not rules.turn(state) and all(row.place is not None for row in rules.standing(state))
             same_after_replay(rules, entries, state)
@@ -307,6 +361,10 @@ def keeps_all_laws(rules, rng, choose=by_chance, look=look, one_in=1):
             words_tell_all(rules, action)
             assert rules.fault(state, action) is None, "what comes next has a fault"
             entries.append(Entry(action, at))
+            if isinstance(action, Shuffle):
+                before = clone(state), []
+            if before:
+                before[1].append(entries[-1])
     return swaps
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from cardtables.bots.hints.don.known import Known, World, read, worlds
+from cardtables.bots.hints.don.known import Known, read, worlds
 from cardtables.bots.hints.don.tricks import POWER, SIDE_POWER, Prices, prices, rest_brings, trick_brings
 from cardtables.engine.action import Action, Play
 from cardtables.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, TEN, Card, Suit
@@ -27,8 +27,8 @@ PEGS_RISKED = 0.8
 TRUMP_KEPT = {ACE: 8.5, KING: 6.7, QUEEN: 5.5, JACK: 5.2, TEN: 5.2}
 SMALL_TRUMP_KEPT = 3.2
 """What a trump not spent on this trick is good for at the beginning of the deal: it may ruff one."""
-LAST_TRICKS = 3
-"""From here on the deal is played through to its end."""
+LAST_TRICKS = 2
+"""So many cards in hand, and the deal is played through to its end: after this trick nobody has a choice."""
 BEGINNERS_SHARE = 0.2
 """What a beginner takes a point of the count for, in pegs: eight pegs hang on about half of eighty."""
 
@@ -63,13 +63,16 @@ def careful(view: View[DonState], rules: Rules[DonState], rng: Rng) -> list[floa
     if known.trump is None:
         return [_pitch(known.rules, known.hand, card) for card in cards]
     values = prices(known.rules, known.trump, known.count_share)
-    brings = _brings(known, values, cards, worlds(known, rng))
+    brings = _brings(known, values, cards, rng)
     return [gain - _keep(known, values, card) for gain, card in zip(brings, cards, strict=True)]
 
 
-def _brings(known: Known, values: Prices, cards: Sequence[Card], ways: Sequence[World]) -> list[float]:
+def _brings(known: Known, values: Prices, cards: Sequence[Card], rng: Rng) -> list[float]:
     """What each card brings, on average; neighbours in a suit that are worth the same bring the same."""
-    through = rest_brings if len(known.hand) <= LAST_TRICKS else trick_brings
+    to_the_end = len(known.hand) <= LAST_TRICKS
+    through = rest_brings if to_the_end else trick_brings
+    to_come = known.rules.seats - 1 - len(known.trick)
+    ways = worlds(known, rng, None if to_the_end else to_come) if to_the_end or to_come else [[]]
     others = (*known.hidden, *known.trick)
     found: dict[tuple[Suit, int, float], float] = {}
     brings = []

@@ -11,7 +11,7 @@ from cardtables.engine.view import View
 from cardtables.games.don.rules import DonRules
 from cardtables.games.don.state import DonState
 
-WORLDS = 8
+WORLDS = 6
 """So many ways in which the hidden cards may lie are thought of."""
 World = list[list[Card]]
 """One such way: the hand of each seat."""
@@ -98,21 +98,23 @@ def _voids(state: DonState, rules: DonRules) -> tuple[frozenset[Suit], ...]:
     return tuple(frozenset(suits) for suits in shown)
 
 
-def worlds(known: Known, rng: Rng) -> list[World]:
-    """Ways in which the hidden cards may lie.
+def worlds(known: Known, rng: Rng, to_come: int | None = None) -> list[World]:
+    """Ways in which the hidden cards may lie; of the others only the next `to_come` seats are dealt a hand, or all.
 
     One shuffle, cut at other places for each world: so every hidden card visits many seats.
     """
+    seats = len(known.sizes)
+    others = [(known.seat + step) % seats for step in range(1, seats if to_come is None else to_come + 1)]
+    others.sort(key=lambda seat: -len(known.voids[seat]))  # whoever lacks most suits is served first
     order = shuffled(known.hidden, rng)
     step = max(1, len(order) // WORLDS)
-    return [_dealt(known, order[cut:] + order[:cut]) for cut in range(0, step * WORLDS, step)]
+    return [_dealt(known, others, order[cut:] + order[:cut]) for cut in range(0, step * WORLDS, step)]
 
 
-def _dealt(known: Known, order: list[Card]) -> World:
+def _dealt(known: Known, others: Sequence[int], order: list[Card]) -> World:
     world: World = [[] for _ in known.sizes]
     world[known.seat] = list(known.hand)
-    seats = [seat for seat in range(len(known.sizes)) if seat != known.seat]
-    for seat in sorted(seats, key=lambda seat: -len(known.voids[seat])):  # whoever lacks most suits is served first
+    for seat in others:
         size, voids = known.sizes[seat], known.voids[seat]
         if not voids:
             world[seat], order = order[:size], order[size:]

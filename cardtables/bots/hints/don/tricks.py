@@ -32,23 +32,19 @@ class Prices:
     """The cards as they are valued with one trump suit."""
 
     trump: Suit
-    price: tuple[float, ...]
+    price: list[float]
     """What a card brings whoever takes it: its pegs, and its share of the game."""
-    given: tuple[float, ...]
+    given: list[float]
     """What it costs to let the other side have a card."""
-    fed: tuple[float, ...]
+    fed: list[float]
     """How gladly a card is laid on a trick that is ours."""
 
 
 def prices(rules: DonRules, trump: Suit, count_share: float) -> Prices:
     """The prices of all cards."""
-    price = tuple(worth + count_share * count for worth, count in zip(rules.worth[trump], rules.counts, strict=True))
-    power = POWER[trump]
-    return Prices(
-        trump, price,
-        tuple(cost + held for cost, held in zip(price, power, strict=True)),
-        tuple(gain - held for gain, held in zip(price, power, strict=True)),
-    )  # fmt: skip
+    price = [worth + count_share * count for worth, count in zip(rules.worth[trump], rules.counts, strict=True)]
+    held = list(zip(price, POWER[trump], strict=True))
+    return Prices(trump, price, [cost + power for cost, power in held], [gain - power for gain, power in held])
 
 
 def playable(hand: Sequence[Card], led: Suit, trump: Suit, may_ruff: bool) -> Sequence[Card]:
@@ -72,7 +68,7 @@ def trick_brings(known: Known, values: Prices, card: Card, world: World) -> floa
 
 
 def rest_brings(known: Known, values: Prices, card: Card, world: World) -> float:
-    """What this trick and the later ones of the deal bring our side in this world, the game told exactly."""
+    """What this trick, the last one (nobody has a choice in it) and the game bring our side in this world."""
     rules, seats, side = known.rules, known.rules.seats, known.seat % 2
     hands = [[*hand] for hand in world]
     pegs, ahead, won = [0, 0], known.ahead, 0.0
@@ -90,7 +86,7 @@ def rest_brings(known: Known, values: Prices, card: Card, world: World) -> float
                 hand.remove(laid)
         if not hands[taker]:
             return pegs[0] - pegs[1] + won + known.prize * ((ahead > 0) - (ahead < 0))
-        trick, leader = [_lead(values, taker, hands)], taker
+        trick, leader = [hands[taker][0]], taker
 
 
 def _leader(known: Known) -> int:
@@ -105,17 +101,21 @@ def _pegs(known: Known, values: Prices, trick: Sequence[Card]) -> int:
 def _play_on(known: Known, values: Prices, trick: list[Card], leader: int, hands: World) -> int:
     """Lay the missing cards of the trick, which stay in the hands. Returns who takes it."""
     seats, trump, may_ruff = known.rules.seats, values.trump, known.rules.options.may_ruff
-    led, top, owner = SUIT[trick[0]], trick[0], leader
+    led, top, owner, laid = SUIT[trick[0]], trick[0], leader, len(trick)
+    suit = led
     for order in range(1, seats):
         seat = (leader + order) % seats
-        if order == len(trick):
+        if order >= laid:
             choice = playable(hands[seat], led, trump, may_ruff)
-            partner = owner % 2 == seat % 2
-            sure = order == seats - 1 or (partner and SUIT[top] == led and top > known.highest[led])
-            trick.append(choice[0] if len(choice) == 1 else answer(values, trick, top, choice, partner, sure))
+            if len(choice) > 1:
+                partner = owner % 2 == seat % 2
+                sure = order == seats - 1 or (partner and suit == led and top > known.highest[led])
+                trick.append(answer(values, trick, top, choice, partner, sure))
+            else:
+                trick.append(choice[0])
         card = trick[order]
-        if card > top if SUIT[card] == SUIT[top] else SUIT[card] == trump:
-            top, owner = card, seat
+        if card > top if SUIT[card] == suit else SUIT[card] == trump:
+            top, owner, suit = card, seat, SUIT[card]
     return owner
 
 
@@ -139,26 +139,3 @@ def _winner(values: Prices, trick: Sequence[Card], winners: Sequence[Card], sure
         return best if values.fed[best] + stake > -1.0 else None
     plain = SUIT[winners[0]] == SUIT[trick[0]] != values.trump
     return max(winners) if plain or stake > STAKE else None
-
-
-def _lead(values: Prices, seat: int, hands: World) -> Card:
-    """A sensible lead: trumps that are high while the other side has some, then other high cards, else the cheapest."""
-    hand = hands[seat]
-    if len(hand) == 1:
-        return hand[0]
-    high = [-1, -1, -1, -1]
-    for other, held in enumerate(hands):
-        if other != seat and (other - seat) % 2:
-            for card in held:
-                high[SUIT[card]] = max(high[SUIT[card]], card)
-    trump = values.trump
-    masters = [card for card in hand if card > high[SUIT[card]]]
-    if masters:
-        drawn = high[trump] < 0
-        trumps = [card for card in masters if SUIT[card] == trump]
-        if trumps and not drawn:
-            return max(trumps)
-        side = [card for card in masters if SUIT[card] != trump and (drawn or high[SUIT[card]] >= 0)]
-        if side:
-            return max(side, key=values.price.__getitem__)
-    return min(hand, key=values.given.__getitem__)

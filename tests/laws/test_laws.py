@@ -1,0 +1,118 @@
+"""Every game, with its options pairwise, within all laws."""
+
+from random import Random
+
+import pytest
+
+from cardtables.bots.bot import LEVELS
+from cardtables.engine.seats import TABLE
+from cardtables.engine.sight import look
+from cardtables.engine.view import View
+from cardtables.games import GAMES
+from cardtables.play.match import Match, Record
+from cardtables.play.record import read_record, write_record
+from tests.laws.laws import (
+    asking_changes_nothing,
+    by_chance,
+    every_viewer,
+    keeps_all_laws,
+    pairwise,
+    same_after_replay,
+    walk,
+)
+
+TABLES = [
+    pytest.param(game, row, seats, id=f"{game.id}-{seats}-{number}")
+    for game in GAMES.values()
+    for seats in game.seats
+    for number, row in enumerate(pairwise(game.menu))
+]
+"""Every game at every size, with options pairwise."""
+
+
+def bots(level):
+    """Choose as the computers of a level do."""
+
+    def choose(rules, state, seat, rng):
+        seen = look(state, seat)
+        view = View(seat, seen, rules.turn(state), tuple(rules.legal(state, seat)), (), 0)
+        return LEVELS[level].choose(view, rules, rng).action
+
+    return choose
+
+
+def all_laws(game, row, seats, matches, one_in):
+    """Many matches of one table: half of the seats by chance, every fourth match by beginners."""
+    rules = game.rules(game.choose(changes=row), seats)
+    swaps = 0
+    for number in range(matches):
+        rng = Random(f"{game.id} {sorted(row.items())} {seats} {number}")
+        choose = bots("novice") if number % 4 == 3 else by_chance
+        swaps += keeps_all_laws(rules, rng, choose, one_in=one_in)
+    return swaps
+
+
+@pytest.mark.parametrize(("game", "row", "seats"), TABLES)
+def test_random_matches_keep_all_laws(game, row, seats):
+    matches = -(-200 // len([1 for table in TABLES if table.values[0] is game]))
+    swaps = all_laws(game, row, seats, matches, one_in=30)
+    print(f"{swaps} swaps compared in {matches} matches")
+    assert swaps >= 20 * matches
+
+
+@pytest.mark.parametrize(("game", "row", "seats"), TABLES)
+def test_one_match_keeps_all_laws_at_every_single_state(game, row, seats):
+    assert all_laws(game, row, seats, matches=1, one_in=1) >= 500
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "row", "seats"), TABLES)
+def test_20_000_matches_keep_all_laws(game, row, seats):
+    matches = -(-20_000 // len([1 for table in TABLES if table.values[0] is game]))
+    assert all_laws(game, row, seats, matches, one_in=30) >= 20 * matches
+
+
+@pytest.mark.parametrize(("game", "row", "seats"), TABLES)
+def test_a_match_is_its_record(game, row, seats):
+    """Played by a Match, written as text, read again: the same match in everybody's eyes, at every tenth action."""
+    names = tuple(f"player {seat}" for seat in range(seats))
+    match, rng = Match(Record(game, game.choose(changes=row), names, "a seed")), Random(7)
+    while match.turn:
+        turn = match.turn
+        if turn == (TABLE,) and not match.due:
+            match.chance(match.at + 3)
+        elif match.due and rng.random() < 0.2:
+            match.act(*match.due)
+        else:
+            seat = rng.choice([seat for seat in turn if seat != TABLE])
+            match.act(rng.choice(match.view(seat).legal), match.at + rng.randrange(900))
+        if match.length % 10 == 0 or match.over:
+            again = read_record(write_record(match.saved()), GAMES)
+            assert again.saved() == match.saved()
+            assert [again.view(seat) for seat in every_viewer(match.rules)] == [
+                match.view(seat) for seat in every_viewer(match.rules)
+            ]
+    assert match.over and match.standing == again.standing
+
+
+@pytest.mark.parametrize(("game", "row", "seats"), TABLES)
+def test_the_log_folds_to_the_state_at_every_point_and_asking_changes_nothing(game, row, seats):
+    rules, rng, log = game.rules(game.choose(changes=row), seats), Random(3), []
+    for state, action, at in walk(rules, rng):
+        if len(log) % 9 == 0:
+            same_after_replay(rules, log, state)
+            asking_changes_nothing(rules, state)
+        if action is not None:
+            log.append((action, at))
+    assert len(log) > 20
+
+
+def test_pairwise_rows_hold_every_pair_of_values():
+    for game in GAMES.values():
+        rows = pairwise(game.menu)
+        for one in game.menu:
+            for other in game.menu:
+                for value in one.values:
+                    for second in other.values:
+                        if one.key != other.key:
+                            assert any(row[one.key] == value and row[other.key] == second for row in rows)
