@@ -35,6 +35,8 @@ class Terminal:
         """Everything the program has written."""
         self.frames = []
         """The screen after each chunk that was read."""
+        self.stamps = []
+        """When each chunk came, in seconds of `time.monotonic`."""
         self.pid, self._end = pty.fork()
         if self.pid == 0:
             env = {**os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8"}
@@ -64,6 +66,7 @@ class Terminal:
                 return
             if not chunk:
                 return
+            self.stamps.append(time.monotonic())
             with self._lock:
                 self.raw += chunk
                 self._stream.feed(_UNKNOWN.sub(b"", chunk))

@@ -19,23 +19,51 @@ class Canvas:
 
     def __init__(self, width: int, height: int, style: Style, ascii_only: bool = False) -> None:
         self.width, self.height, self.ascii_only = width, height, ascii_only
-        self._chars = [[" "] * width for _ in range(height)]
-        self._styles = [[style] * width for _ in range(height)]
+        self.chars = [[" "] * width for _ in range(height)]
+        self.styles = [[style] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> int:
         """Write `text` from (x, y) on; where a style has no ground the one below stays. Returns the x after."""
         if self.ascii_only:
             text = text.translate(ASCII)
+        after = x + cell_len(text)
+        if 0 <= y < self.height:
+            if after - x == len(text):
+                first, last = max(x, 0), min(after, self.width)
+                if first < last:
+                    self.chars[y][first:last] = text[first - x : last - x]
+                    self._lay(y, first, last, style)
+            else:
+                self._put_wide(x, y, text, style)
+        return after
+
+    def _put_wide(self, x: int, y: int, text: str, style: Style) -> None:
+        """Text with glyphs of two cells, or of none."""
         for char in text:
             cells = cell_len(char)
-            if cells == 0:
-                continue
-            if 0 <= y < self.height and x >= 0 and x + cells <= self.width:
-                self._chars[y][x : x + cells] = [char] + [""] * (cells - 1)
-                for cell in range(x, x + cells):
-                    self._styles[y][cell] = self._styles[y][cell] + style
+            if cells and x >= 0 and x + cells <= self.width:
+                self.chars[y][x : x + cells] = [char] + [""] * (cells - 1)
+                self._lay(y, x, x + cells, style)
             x += cells
-        return x
+
+    def _lay(self, y: int, first: int, last: int, style: Style) -> None:
+        """Lay a style over the cells first … last-1 of a row."""
+        row = self.styles[y]
+        below = row[first]
+        above = below + style
+        for cell in range(first, last):
+            if row[cell] is not below:
+                below = row[cell]
+                above = below + style
+            row[cell] = above
+
+    def paste(self, x: int, y: int, piece: "Canvas") -> None:
+        """Lay another canvas over this one, its grounds and all."""
+        first, last = max(x, 0), min(x + piece.width, self.width)
+        for row in range(max(y, 0), min(y + piece.height, self.height)):
+            if first < last:
+                self.chars[row][first:last] = piece.chars[row - y][first - x : last - x]
+                self.styles[row][first:last] = piece.styles[row - y][first - x : last - x]
 
     def write(self, x: int, y: int, parts: Iterable[tuple[str, Style]]) -> int:
         """Write several parts one after another. Returns the x after them."""
@@ -58,9 +86,10 @@ class Canvas:
 
     def tint(self, x: int, y: int, width: int, height: int, style: Style) -> None:
         """Lay a style over a block and leave its glyphs."""
+        first, last = max(x, 0), min(x + width, self.width)
         for row in range(max(y, 0), min(y + height, self.height)):
-            for cell in range(max(x, 0), min(x + width, self.width)):
-                self._styles[row][cell] = self._styles[row][cell] + style
+            if first < last:
+                self._lay(row, first, last, style)
 
     def frame(
         self, x: int, y: int, width: int, height: int, style: Style, *,
@@ -79,9 +108,9 @@ class Canvas:
     def strip(self, y: int) -> Strip:
         """One row as Textual wants it."""
         segments: list[Segment] = []
-        run, run_style = "", self._styles[y][0] if self.width else Style.null()
-        for char, style in zip(self._chars[y], self._styles[y], strict=True):
-            if style is not run_style and style != run_style:
+        run, run_style = "", self.styles[y][0] if self.width else Style.null()
+        for char, style in zip(self.chars[y], self.styles[y], strict=True):
+            if style is not run_style:  # styles are shared, so equal ones are mostly the same
                 segments.append(Segment(run, run_style))
                 run, run_style = "", style
             run += char
@@ -89,7 +118,7 @@ class Canvas:
 
     def text(self) -> str:
         """What the sheet says, without colours: for tests."""
-        return "\n".join("".join(row) for row in self._chars)
+        return "\n".join("".join(row) for row in self.chars)
 
 
 def cut(text: str, cells: int) -> str:

@@ -1,5 +1,6 @@
 """Cards as they are drawn: pure functions that put a face, a back or an empty place on a canvas."""
 
+from collections.abc import Callable
 from functools import cache
 
 from rich.style import Style
@@ -59,35 +60,46 @@ def card_words(ink: Ink, card: Card, on: str = "felt") -> list[tuple[str, Style]
     return [(card_word(ink, card), ink.suit(SUIT[card], on))]
 
 
+def _piece(ink: Ink, key: tuple[object, ...], width: int, height: int, draw: Callable[[Canvas], None]) -> Canvas:
+    """A piece that covers all its cells, drawn once for each ink."""
+    piece = ink.pieces.get(key)
+    if piece is None:
+        piece = ink.pieces[key] = Canvas(width, height, ink.style("say", "felt"), ink.ascii_only)
+        draw(piece)
+    return piece
+
+
 def large(canvas: Canvas, ink: Ink, x: int, y: int, card: Card, look: str = "legal") -> None:
     """A large face; `look` is legal, chosen or illegal."""
-    if ink.deck == "solid":
-        _solid(canvas, ink, x, y, card, look)
-        return
+    draw = _solid if ink.deck == "solid" else _lined
+    canvas.paste(x, y, _piece(ink, ("large", card, look), WIDTH, HEIGHT, lambda piece: draw(piece, ink, card, look)))
+
+
+def _lined(canvas: Canvas, ink: Ink, card: Card, look: str) -> None:
     pieces = _deck(ink.deck)
     rows = pieces.get(f"large {look}", pieces["large"])
     ground = _GROUND[look]
-    frame = ink.style(_EDGE[look] if look != "illegal" else "ink-off", ground)
+    frame = ink.style(_EDGE[look], ground)
     print_ = _print(ink, card, look)
     word = rank_word(ink, card)
     for row, line in enumerate(rows):
         inside = line[1:-1].replace("RR", word.ljust(2)).replace("rr", word.rjust(2))
         inside = inside.replace("♠", suit_sign_of(ink, SUIT[card]))
         middle = frame if row in (0, HEIGHT - 1) else print_
-        canvas.write(x, y + row, [(line[0], frame), (inside, ink.style("say", ground) + middle), (line[-1], frame)])
+        canvas.write(0, row, [(line[0], frame), (inside, ink.style("say", ground) + middle), (line[-1], frame)])
 
 
-def _solid(canvas: Canvas, ink: Ink, x: int, y: int, card: Card, look: str) -> None:
+def _solid(canvas: Canvas, ink: Ink, card: Card, look: str) -> None:
     rows = _deck("solid")[f"large {RANK_WORDS[RANK[card]]}"]
     ground, suit = _GROUND[look], suit_sign_of(ink, SUIT[card])
-    canvas.fill(x, y, WIDTH, HEIGHT, ink.style("say", ground))
+    canvas.fill(0, 0, WIDTH, HEIGHT, ink.style("say", ground))
     court = RANK[card] >= JACK and "│" in rows[1]
     ink_name = _ink_name(ink, card, look)
     index = ink.style(ink_name, bold=True)
     pip = ink.mixed(ink_name, ground, 0.45)
     panel = "card-off" if look == "illegal" else "card-court"
     if court and look != "illegal":
-        canvas.tint(x + _PIPS.start, y, len(_PIPS), HEIGHT, ink.style("say", panel))
+        canvas.tint(_PIPS.start, 0, len(_PIPS), HEIGHT, ink.style("say", panel))
     court_suit, court_frame = ink.mixed(ink_name, panel, 0.7), ink.mixed(ink_name, panel, 0.5)
     for row, line in enumerate(rows):
         for column, glyph in enumerate(line):
@@ -102,7 +114,7 @@ def _solid(canvas: Canvas, ink: Ink, x: int, y: int, card: Card, look: str) -> N
             else:
                 style = court_suit if glyph == "♠" else index if glyph in RANK_WORDS else court_frame
             printed = suit if glyph == "♠" else rank_word(ink, card) if glyph in "JQKA" else glyph
-            canvas.put(x + column, y + row, printed, style)
+            canvas.put(column, row, printed, style)
 
 
 def _ink_name(ink: Ink, card: Card, look: str) -> str:
@@ -115,31 +127,37 @@ def _print(ink: Ink, card: Card, look: str) -> Style:
 
 def small(canvas: Canvas, ink: Ink, x: int, y: int, card: Card, look: str = "legal") -> None:
     """A small face."""
+    size = SMALL_WIDTH, SMALL_HEIGHT
+    canvas.paste(x, y, _piece(ink, ("small", card, look), *size, lambda piece: _small(piece, ink, card, look)))
+
+
+def _small(canvas: Canvas, ink: Ink, card: Card, look: str) -> None:
     ground, word = _GROUND[look], card_word(ink, card)
     frame, print_ = ink.style(_EDGE[look], ground), _print(ink, card, look)
     for row, line in enumerate(_deck(ink.deck)["small"]):
         inside = line[1:].replace("WWW", word.ljust(3)).replace("www", word.rjust(3))
-        canvas.put(x, y + row, line[0] + " " * (SMALL_WIDTH - 1), frame)
+        canvas.put(0, row, line[0] + " " * (SMALL_WIDTH - 1), frame)
         for column, glyph in enumerate(inside, 1):
-            canvas.put(x + column, y + row, glyph, print_ if glyph in word else frame)
+            canvas.put(column, row, glyph, print_ if glyph in word else frame)
 
 
 def back(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
     """A large card from behind."""
-    _back(canvas, ink, x, y, "back")
+    canvas.paste(x, y, _piece(ink, ("back",), WIDTH, HEIGHT, lambda piece: _back(piece, ink, "back")))
 
 
 def small_back(canvas: Canvas, ink: Ink, x: int, y: int, number: str = "") -> None:
     """A small card from behind, with its number on it when it has one."""
-    _back(canvas, ink, x, y, "small numbered" if number else "small back", number)
+    name, size = "small numbered" if number else "small back", (SMALL_WIDTH, SMALL_HEIGHT)
+    canvas.paste(x, y, _piece(ink, (name, number), *size, lambda piece: _back(piece, ink, name, number)))
 
 
-def _back(canvas: Canvas, ink: Ink, x: int, y: int, piece: str, number: str = "") -> None:
+def _back(canvas: Canvas, ink: Ink, piece: str, number: str = "") -> None:
     lattice, edge = ink.style("back-line", "back"), ink.style("back-edge", "back")
     for row, line in enumerate(_deck(ink.deck)[piece]):
-        canvas.put(x, y + row, line[0], edge)
+        canvas.put(0, row, line[0], edge)
         for column, glyph in enumerate(line[1:], 1):
-            canvas.put(x + column, y + row, number if glyph == "#" else glyph, edge if glyph == "#" else lattice)
+            canvas.put(column, row, number if glyph == "#" else glyph, edge if glyph == "#" else lattice)
 
 
 def slot(canvas: Canvas, ink: Ink, x: int, y: int) -> None:

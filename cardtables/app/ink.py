@@ -2,11 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from rich.color import Color
 from rich.style import Style
 
 from cardtables.engine.cards import DIAMONDS, HEARTS, SPADES, Suit
+
+if TYPE_CHECKING:
+    from cardtables.app.canvas import Canvas
 
 SUIT_SIGNS = "♠♥♦♣"
 SUIT_COLOURS = ("spade", "heart", "diamond", "club")
@@ -28,6 +32,8 @@ class Ink:
     """16 colours, an ANSI theme or NO_COLOR: marks are reverse video and heavy frames, not colours."""
     court_letters: str = "JQKA"
     """What stands on jack, queen, king and ace: `JQKA` or `ВДКТ`."""
+    pieces: dict[tuple[object, ...], "Canvas"] = field(default_factory=dict, compare=False, repr=False)
+    """Card faces already drawn with this ink, by what they show."""
     _styles: dict[tuple[str, str, bool], Style] = field(default_factory=dict, compare=False, repr=False)
 
     def style(self, colour: str, ground: str = "", bold: bool = False) -> Style:
