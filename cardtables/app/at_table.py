@@ -5,7 +5,6 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from cardtables.app.texts import _
 from cardtables.app.whole import WholeApp
 from cardtables.engine.action import Illegal
 from cardtables.engine.game import Game
@@ -94,11 +93,9 @@ class AtTable(WholeApp):
 
     def open_last_trick(self, table: "TableScreen") -> None:
         """The last finished trick once more."""
-        from cardtables.app.screens.last_trick import LastTrickScreen, last_trick_of
+        from cardtables.app.screens.last_trick import LastTrickScreen
 
-        record = table.match.record
-        trick = last_trick_of(table.match.view(None).table, len(record.seats))
-        self.push_screen(LastTrickScreen(trick, table.names, _(record.game.title)))
+        self.push_screen(LastTrickScreen(_public(table)))
 
     def open_sheet(self, table: "TableScreen") -> None:
         """Every finished deal of the match."""

@@ -8,7 +8,7 @@ from rich.style import Style
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.assets import asset
-from cardtables.engine.cards import JACK, RANK, SUIT, SUIT_LETTERS, Card, Suit
+from cardtables.engine.cards import ACE, JACK, RANK, SUIT, SUIT_LETTERS, Card, Suit
 
 WIDTH, HEIGHT = 7, 5
 """A large card in cells."""
@@ -18,6 +18,7 @@ RANK_WORDS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 _GROUND = {"legal": "card", "chosen": "card-up", "illegal": "card-off"}
 _EDGE = {"legal": "card-edge", "chosen": "card-up-edge", "illegal": "ink-off"}
+_PANEL = {"legal": "card-court", "chosen": "card-court-up", "illegal": "card-off"}
 _PIPS = range(3, 6)
 """The columns of the pips or of the court panel."""
 
@@ -96,9 +97,9 @@ def _solid(canvas: Canvas, ink: Ink, card: Card, look: str) -> None:
     court = RANK[card] >= JACK and "│" in rows[1]
     ink_name = _ink_name(ink, card, look)
     index = ink.style(ink_name, bold=True)
-    pip = ink.mixed(ink_name, ground, 0.45)
-    panel = "card-off" if look == "illegal" else "card-court"
-    if court and look != "illegal":
+    pip = index if RANK[card] == ACE else ink.mixed(ink_name, ground, 0.45)
+    panel = _PANEL[look]
+    if court:
         canvas.tint(_PIPS.start, 0, len(_PIPS), HEIGHT, ink.style("say", panel))
     court_suit, court_frame = ink.mixed(ink_name, panel, 0.7), ink.mixed(ink_name, panel, 0.5)
     for row, line in enumerate(rows):
@@ -154,10 +155,11 @@ def small_back(canvas: Canvas, ink: Ink, x: int, y: int, number: str = "") -> No
 
 def _back(canvas: Canvas, ink: Ink, piece: str, number: str = "") -> None:
     lattice, edge = ink.style("back-line", "back"), ink.style("back-edge", "back")
+    numbered = ink.style("back-edge", "back", bold=True)
     for row, line in enumerate(_deck(ink.deck)[piece]):
         canvas.put(0, row, line[0], edge)
         for column, glyph in enumerate(line[1:], 1):
-            canvas.put(column, row, number if glyph == "#" else glyph, edge if glyph == "#" else lattice)
+            canvas.put(column, row, number if glyph == "#" else glyph, numbered if glyph == "#" else lattice)
 
 
 def slot(canvas: Canvas, ink: Ink, x: int, y: int) -> None:

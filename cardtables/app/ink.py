@@ -40,9 +40,11 @@ class Ink:
         """A style by the names of its colours; without `ground` the colour below stays."""
         key = colour, ground, bold
         if key not in self._styles:
-            reverse = True if self.plain and ground == "gold" else None
+            reverse = self.plain and ground == "gold"
+            if reverse:  # reversed once more by the terminal, the ground is gold where there are colours
+                colour, ground = ground, colour
             self._styles[key] = Style(
-                color=self._colour(colour), bgcolor=self._colour(ground), bold=bold or None, reverse=reverse
+                color=self._colour(colour), bgcolor=self._colour(ground), bold=bold or None, reverse=reverse or None
             )
         return self._styles[key]
 

@@ -11,7 +11,6 @@ from cardtables.app.app import CardtablesApp
 from cardtables.app.habits import AT_THE_TABLE, HABITS, LOOKS
 from cardtables.app.options_words import OPTIONS, choices, option_title, value_means, value_name
 from cardtables.app.screens.keys import KeysScreen
-from cardtables.app.screens.last_trick import LastTrick, last_trick_of
 from cardtables.app.screens.menu import LINES, MenuScreen
 from cardtables.app.screens.picker import PickerScreen
 from cardtables.app.screens.rules import RulesScreen
@@ -22,7 +21,6 @@ from cardtables.app.setup import clean_name, prefilled
 from cardtables.app.when import day_of
 from cardtables.app.whole import BareScreen, crash_report
 from cardtables.app.widgets.leaf import lines_of
-from cardtables.engine.notation import read_card
 from cardtables.games import GAMES
 from cardtables.play.match import Match, Record
 from cardtables.store.database import Store
@@ -328,20 +326,6 @@ async def test_the_menu_closes_with_what_was_chosen(store: Store) -> None:
                 await pilot.press("escape")
     # Line 4, taking back, is refused: nothing can be taken back. Esc closes with nothing.
     assert chosen == ["rules", "last_trick", None, None, None]
-
-
-def test_the_last_trick_is_told_from_what_lies_open() -> None:
-    match = Match(Record(DON, DON.choose(), FOUR, "s"))
-    assert last_trick_of(match.view(None).table, 4) is None
-    table = match.view(None).table
-    first, second = ["9H", "AH", "5H", "2H"], ["KS", "9S", "5S", "2S"]
-    table.pitcher = 3
-    table.taken = [read_card(card) for card in first]
-    table.takers, table.pegs = [0], [23]
-    assert last_trick_of(table, 4) == LastTrick(tuple(map(read_card, first)), (3, 0, 1, 2), 0, 23)
-    table.taken += [read_card(card) for card in second]
-    table.takers, table.pegs = [0, 0], [23, 5]
-    assert last_trick_of(table, 4) == LastTrick(tuple(map(read_card, second)), (0, 1, 2, 3), 0, 5)
 
 
 # Everything fits

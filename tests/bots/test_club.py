@@ -183,9 +183,8 @@ def test_a_trick_that_ends_the_match_is_worth_more_than_all_pegs():
     assert decisive > 52  # the most a deal can bring (rules, "Totals")
 
 
-def test_a_point_of_the_count_is_worth_nothing_where_nothing_is_left_to_win():
-    match = table(trumps_in_spades(), SPADES_LED)
-    assert seat_knows(match, N).count_share > 0.1
-    assert prices(match.rules, SPADES, 0.0).price[read_card("TD")] == 0
-    assert prices(match.rules, SPADES, 0.5).price[read_card("TD")] == 5
-    assert prices(match.rules, DIAMONDS, 0.5).price[read_card("AD")] == 4 + 2
+def test_a_card_is_priced_by_its_pegs_and_its_share_of_the_game():
+    rules = don().rules
+    assert prices(rules, SPADES, 0.0).price[read_card("TD")] == 0
+    assert prices(rules, SPADES, 0.5).price[read_card("TD")] == 5
+    assert prices(rules, DIAMONDS, 0.5).price[read_card("AD")] == 4 + 2

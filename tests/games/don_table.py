@@ -54,7 +54,7 @@ class DonTable:
         self.rules.apply(self.state, action, at)
 
     def deal(self, *hands):
-        """Deal these hands, the pitcher's first, then clockwise; what is left out is filled from the cards not named."""
+        """Deal these hands, the pitcher's first, then clockwise; places left out are filled from the other cards."""
         named = [[read_card(code) for code in hand.split()] for hand in hands]
         others = [card for card in FULL_PACK if card not in [one for hand in named for one in hand]]
         for hand in named:

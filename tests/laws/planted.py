@@ -54,7 +54,7 @@ class Honest(Rules[Tiny]):
         if seat not in self.turn(state) or seat == TABLE:
             return ()
         plays = [Play(seat, card) for card in state.hands[seat]]
-        return plays + [Draw(seat)] if state.stock or not plays else plays
+        return [*plays, Draw(seat)] if state.stock or not plays else plays
 
     def reason(self, state, action):
         match action:
@@ -145,9 +145,9 @@ class LegalPeeks(Honest):
         return [action for action in super().legal(state, seat) if self.reason(state, action) is None]
 
     def reason(self, state, action):
-        if isinstance(action, Draw) and state.hands[action.seat]:
-            if any(card < 13 for card in state.hands[(action.seat + 1) % 3]):
-                return "no"
+        left = state.hands[(action.seat + 1) % 3]
+        if isinstance(action, Draw) and state.hands[action.seat] and any(card < 13 for card in left):
+            return "no"
         return super().reason(state, action)
 
 

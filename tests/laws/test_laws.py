@@ -11,15 +11,9 @@ from cardtables.engine.view import View
 from cardtables.games import GAMES
 from cardtables.play.match import Match, Record
 from cardtables.play.record import read_record, write_record
-from tests.laws.laws import (
-    asking_changes_nothing,
-    by_chance,
-    every_viewer,
-    keeps_all_laws,
-    pairwise,
-    same_after_replay,
-    walk,
-)
+from tests.laws.laws import asking_changes_nothing, keeps_all_laws, same_after_replay
+from tests.laws.pairs import pairwise
+from tests.laws.walking import by_chance, every_viewer, walk
 
 TABLES = [
     pytest.param(game, row, seats, id=f"{game.id}-{seats}-{number}")

@@ -1,4 +1,4 @@
-"""A tiny game with all that Donkey will need: several choose at once in secret, then a watch in real time with a deadline.
+"""A tiny game with all that Donkey will need: several choose at once in secret, then a watch in real time.
 
 Each of three seats seals a number; when the last has, all numbers are open and the table begins a watch. In it each may
 touch once; the first touch moves the deadline to 300 ms after itself. The last to touch, or who never does, loses.

@@ -9,12 +9,16 @@ from textual.screen import Screen
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
+from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf, heading
-from cardtables.engine.cards import BACK, Card
+from cardtables.app.widgets.leaf import Leaf, draw_button, heading
+from cardtables.engine.cards import SUIT, SUITS, Card
+
+IN_A_ROW = 8
+"""Large cards that lie side by side."""
 
 
 class DealResultScreen(Screen[str]):
@@ -24,6 +28,7 @@ class DealResultScreen(Screen[str]):
         Binding("enter", "close('next')", id="deal.next"),
         Binding("escape", "close('leave')", id="deal.leave"),
         Binding("x", "out_of_play", id="deal.out"),
+        Binding("s", "sheet", id="deal.sheet"),
     ]
 
     def __init__(self, scene: Scene, number: int) -> None:
@@ -43,15 +48,17 @@ class DealResultScreen(Screen[str]):
 
     def redraw(self) -> None:
         """Draw everything anew: the language may have changed."""
-        scene = self._scene
-        over = _("deal {number} is over").format(number=self.number + 1)
+        scene, leaf = self._scene, self.query_one(DealLeaf)
+        over = table_of(scene.game.family).deal_over(scene, self.number)
         dealer = scene.view.table.dealer
         last = not scene.view.turn
         right = "" if last or dealer is None else _("{name} deals next").format(name=cut(scene.names[dealer], 10))
         self.query_one(HeaderBar).show(_(scene.game.title), over, right)
-        go_on = _("the match is over") if last else _("next deal")
-        self.query_one(FooterBar).show([("Enter", go_on), ("X", _("cards out of play")), ("Esc", _("stop here"))])
-        self.query_one(DealLeaf).redraw()
+        go_on = _("result of the match") if last else _("next deal")
+        out = _("back to the sheet") if leaf.turned else _("cards out of play")
+        keys = [("Enter", go_on), ("X", out), ("S", _("score sheet")), ("Esc", _("stop here"))]
+        self.query_one(FooterBar).show(keys)
+        leaf.redraw()
 
     def action_close(self, answer: str) -> None:
         """Go on, or leave the table."""
@@ -59,36 +66,47 @@ class DealResultScreen(Screen[str]):
 
     def action_out_of_play(self) -> None:
         """Show what was not played, or the sheet again."""
-        self.query_one(DealLeaf).turn()
+        leaf = self.query_one(DealLeaf)
+        leaf.turned = not leaf.turned
+        self.redraw()
+
+    def action_sheet(self) -> None:
+        """Every deal so far."""
+        self.app.push_screen(ScoreSheetScreen(self._scene, BACK_TO_RESULT))
 
 
 class DealLeaf(Leaf):
     """The family's sheet, or the cards that were not played."""
 
+    below = 13
+
     def __init__(self, scene: Scene, number: int) -> None:
         super().__init__()
         self._scene, self.number = scene, number
-        self._turned = False
-
-    def turn(self) -> None:
-        """Turn the sheet over."""
-        self._turned = not self._turned
-        self.redraw()
+        self.turned = False
+        """Whether the cards out of play are shown."""
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw one side of the sheet and the button."""
         table = table_of(self._scene.game.family)
-        if self._turned:
+        if self.turned:
             _draw_cards(canvas, ink, x, y, table.out_of_play(self._scene, self.number))
         else:
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
-        canvas.fill(x + 57, y + 18, 22, 1, ink.style("on-gold", "gold"))
-        canvas.centre(x + 57, y + 18, 22, f"Enter  {words}", ink.style("on-gold", "gold", bold=True))
+        draw_button(canvas, ink, x + 57, y + 18, words)
 
 
 def _draw_cards(canvas: Canvas, ink: Ink, x: int, y: int, cards: list[Card]) -> None:
+    """Large cards as long as two rows hold them, else small ones, a row a suit."""
     heading(canvas, ink, x + 2, y + 1, _("OUT OF PLAY"), 76)
-    for place, card in enumerate(card for card in cards if card != BACK):
-        row, column = divmod(place, 8)
-        faces.large(canvas, ink, x + 3 + 9 * column, y + 3 + 6 * row, card)
+    if not cards:
+        canvas.put(x + 3, y + 3, _("Every card was played."), ink.style("soft"))
+    if len(cards) <= 2 * IN_A_ROW:
+        for place, card in enumerate(cards):
+            row, column = divmod(place, IN_A_ROW)
+            faces.large(canvas, ink, x + 3 + 9 * column, y + 3 + 6 * row, card)
+        return
+    for row, suit in enumerate(SUITS):
+        for column, card in enumerate(card for card in cards if SUIT[card] == suit):
+            faces.small(canvas, ink, x + 1 + 6 * column, y + 3 + 4 * row, card)

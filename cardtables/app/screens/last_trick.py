@@ -1,47 +1,24 @@
 """The last finished trick once more, in the order in which it was played."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
-from cardtables.app.ink import Ink
+from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.tables import table_of
+from cardtables.app.tables.table import LastTrick, Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
+from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.leaf import Leaf
-from cardtables.engine.cards import Card
-from cardtables.engine.seats import Seat, seats_from
 
-if TYPE_CHECKING:
-    from cardtables.games.don.state import DonState
-
-
-class LastTrick(NamedTuple):
-    """A finished trick, all of it public."""
-
-    cards: tuple[Card, ...]
-    """In order of play."""
-    seats: tuple[Seat, ...]
-    """Who played each."""
-    taker: Seat
-    pegs: int
-
-
-def last_trick_of(table: "DonState", seats: int) -> LastTrick | None:
-    """The last trick that was finished, of the deal before if this one has none yet."""
-    taken, takers, pegs, pitcher = table.taken, table.takers, table.pegs, table.pitcher
-    if not takers:
-        if not table.deals:
-            return None
-        deal = table.deals[-1]
-        taken, takers, pegs, pitcher = [*deal.taken], [*deal.takers], [*deal.pegs], deal.pitcher
-    leader = takers[-2] if len(takers) > 1 else pitcher
-    assert leader is not None
-    return LastTrick(tuple(taken[-seats:]), tuple(seats_from(leader, seats)), takers[-1], pegs[-1])
+STEP = 16
+"""Cells from one card to the next."""
 
 
 class LastTrickScreen(Screen[None]):
@@ -51,14 +28,16 @@ class LastTrickScreen(Screen[None]):
         Binding("escape,enter,space,backspace", "back", id="last_trick.back"),
     ]
 
-    def __init__(self, trick: LastTrick | None, names: Sequence[str], title: str) -> None:
+    def __init__(self, scene: Scene) -> None:
+        """Show the last trick of a bystander's scene."""
         super().__init__()
-        self._trick, self._names, self._of = trick, names, title
+        self._scene = scene
+        self._trick = table_of(scene.game.family).last_trick(scene)
 
     def compose(self) -> ComposeResult:
         """Header, cards, footer."""
         yield HeaderBar()
-        yield TrickPage(self._trick, self._names)
+        yield TrickPage(self._scene.names, self._trick)
         yield FooterBar()
 
     def on_mount(self) -> None:
@@ -67,7 +46,10 @@ class LastTrickScreen(Screen[None]):
 
     def redraw(self) -> None:
         """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_(self._of), _("last trick"))
+        trick, where = self._trick, _("last trick")
+        if trick is not None:
+            where = _("last trick: deal {deal}, trick {trick}").format(deal=trick.deal, trick=trick.number)
+        self.query_one(HeaderBar).show(_(self._scene.game.title), where)
         self.query_one(FooterBar).show([("Esc", _("back to the table"))])
         self.query_one(TrickPage).redraw()
 
@@ -79,24 +61,32 @@ class LastTrickScreen(Screen[None]):
 class TrickPage(Leaf):
     """The drawn part."""
 
-    def __init__(self, trick: LastTrick | None, names: Sequence[str]) -> None:
+    def __init__(self, names: tuple[str, ...], trick: LastTrick | None) -> None:
         super().__init__()
-        self._trick, self._names = trick, names
+        self._names, self._trick = names, trick
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """The cards side by side, each with who played it."""
-        if self._trick is None:
+        trick = self._trick
+        if trick is None:
             canvas.centre(x, y + 10, 80, _("No trick has been finished yet."), ink.style("soft"))
             return
-        step = 16
-        x += (80 - step * len(self._trick.cards)) // 2
-        for place, (card, seat) in enumerate(zip(self._trick.cards, self._trick.seats, strict=True)):
-            left, takes = x + step * place, seat == self._trick.taker
-            name = ink.style("gold" if takes else "say", bold=True)
-            canvas.centre(left, y + 5, step, cut(self._names[seat], step - 2), name)
-            faces.large(canvas, ink, left + 4, y + 7, card, "chosen" if takes else "legal")
-            if takes:
-                tag = _("★ takes it  +{pegs}").format(pegs=self._trick.pegs)
-                canvas.centre(left, y + 13, step, tag, ink.style("gold", bold=True))
-            elif place == 0:
-                canvas.centre(left, y + 13, step, _("led"), ink.style("soft"))
+        x += (80 - STEP * len(trick.cards)) // 2
+        for place in range(len(trick.cards)):
+            self._draw_card(canvas, ink, x + STEP * place, y + 5, trick, place)
+
+    def _draw_card(self, canvas: Canvas, ink: Ink, x: int, y: int, trick: LastTrick, place: int) -> None:
+        """A card, over it who played it, under it whether it led and whether it took the trick."""
+        takes = trick.seats[place] == trick.taker
+        name = cut(self._names[trick.seats[place]], STEP - 4)
+        sign = SIDE_SIGNS[trick.sides[place]] if trick.sides else ""
+        left = x + (STEP - cell_len(f"{name} {sign}".rstrip())) // 2
+        after = canvas.put(left, y, name, ink.style("gold" if takes else "say", bold=True))
+        if sign:
+            canvas.put(after + 1, y, sign, ink.style(side_colour(trick.sides[place]), bold=True))
+        faces.large(canvas, ink, x + 4, y + 2, trick.cards[place], "chosen" if takes else "legal")
+        if takes:
+            tag = _("★ takes it  +{pegs}").format(pegs=trick.pegs) if trick.pegs else _("★ takes it")
+            canvas.centre(x, y + 8, STEP, tag, ink.style("gold", bold=True))
+        if place == 0:
+            canvas.centre(x, y + (9 if takes else 8), STEP, _("led"), ink.style("soft"))

@@ -6,13 +6,14 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from cardtables.app.canvas import Canvas
+from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
+from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf
+from cardtables.app.widgets.leaf import Leaf, draw_button
 
 
 class MatchResultScreen(Screen[str]):
@@ -21,6 +22,7 @@ class MatchResultScreen(Screen[str]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "close('again')", id="match.again"),
         Binding("escape", "close('leave')", id="match.leave"),
+        Binding("s", "sheet", id="match.sheet"),
     ]
 
     def __init__(self, scene: Scene, deals: int, seed: str) -> None:
@@ -41,16 +43,23 @@ class MatchResultScreen(Screen[str]):
         """Draw everything anew: the language may have changed."""
         deals = _n("{count} deal", "{count} deals", self._deals)
         self.query_one(HeaderBar).show(_(self._scene.game.title), _("the match is over"), deals)
-        self.query_one(FooterBar).show([("Enter", _("again, the same table")), ("Esc", _("back to the games"))])
+        keys = [("Enter", _("again, the same table")), ("S", _("score sheet")), ("Esc", _("back to the games"))]
+        self.query_one(FooterBar).show(keys)
         self.query_one(MatchLeaf).redraw()
 
     def action_close(self, answer: str) -> None:
         """Play again, or leave."""
         self.dismiss(answer)
 
+    def action_sheet(self) -> None:
+        """Every deal, trick by trick."""
+        self.app.push_screen(ScoreSheetScreen(self._scene, BACK_TO_RESULT))
+
 
 class MatchLeaf(Leaf):
     """The family's account of the match."""
+
+    below = 13
 
     def __init__(self, scene: Scene, seed: str) -> None:
         super().__init__()
@@ -59,7 +68,5 @@ class MatchLeaf(Leaf):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw the account, the seed of the match, and the button."""
         table_of(self._scene.game.family).draw_match(canvas, ink, x, y, self._scene)
-        canvas.put(x + 57, y + 20, _("seed {seed}").format(seed=self._seed), ink.style("faint"))
-        canvas.fill(x + 57, y + 18, 22, 1, ink.style("on-gold", "gold"))
-        words = _("Play again")
-        canvas.centre(x + 57, y + 18, 22, f"Enter  {words}", ink.style("on-gold", "gold", bold=True))
+        canvas.put(x + 57, y + 20, cut(_("seed {seed}").format(seed=self._seed), 22), ink.style("faint"))
+        draw_button(canvas, ink, x + 57, y + 18, _("Play again"))

@@ -1,7 +1,8 @@
-"""The score sheet: the finished deals one under the other, for everybody to see."""
+"""The score sheet: the deals one under the other, what each side made of them, for everybody to see."""
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -10,27 +11,32 @@ from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import _
+from cardtables.app.texts import N_, _
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, heading
 
-ROWS = 18
-"""Lines of the sheet seen at once."""
+BACK, BACK_TO_RESULT = N_("back to the table"), N_("back to the result")
+FAR = 10_000
+"""Lines: more than any sheet has."""
 
 
 class ScoreSheetScreen(Screen[None]):
     """Closes with Esc."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,tab", "close", id="sheet.close"),
+        Binding("escape,enter,tab,s", "close", id="sheet.close"),
         Binding("up", "scroll(-1)", id="sheet.up"),
         Binding("down", "scroll(1)", id="sheet.down"),
+        Binding("pageup", "scroll(-15)", id="sheet.page_up"),
+        Binding("pagedown", "scroll(15)", id="sheet.page_down"),
+        Binding("home", f"scroll({-FAR})", id="sheet.first"),
+        Binding("end", f"scroll({FAR})", id="sheet.last"),
     ]
 
-    def __init__(self, scene: Scene) -> None:
-        """Show a bystander's scene."""
+    def __init__(self, scene: Scene, back: str = BACK) -> None:
+        """Show a bystander's scene; `back` (a text to be translated) says in the footer where Esc leads."""
         super().__init__()
-        self._scene = scene
+        self._scene, self._leads = scene, back
 
     def compose(self) -> ComposeResult:
         """Header, sheet, footer."""
@@ -45,20 +51,31 @@ class ScoreSheetScreen(Screen[None]):
     def redraw(self) -> None:
         """Draw everything anew: the language may have changed."""
         self.query_one(HeaderBar).show(_(self._scene.game.title), _("score sheet"))
-        self.query_one(FooterBar).show([("↑ ↓", _("scroll")), ("Esc", _("back to the table"))])
+        self.query_one(FooterBar).show([("↑ ↓", _("scroll")), ("Esc", _(self._leads))])
         self.query_one(ScoreLeaf).redraw()
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Back to where it was opened."""
         self.dismiss()
 
     def action_scroll(self, step: int) -> None:
-        """A line up or down."""
+        """Some lines up or down."""
         self.query_one(ScoreLeaf).step(step)
+
+    def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
+        """The wheel."""
+        self.action_scroll(-1)
+
+    def on_mouse_scroll_down(self, _event: events.MouseScrollDown) -> None:
+        """The wheel."""
+        self.action_scroll(1)
 
 
 class ScoreLeaf(Leaf):
     """The lines of the family's sheet, the last ones first seen."""
+
+    below = FAR
+    """The sheet begins at the top and takes all the rows there are."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__()
@@ -71,12 +88,18 @@ class ScoreLeaf(Leaf):
         self.redraw()
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
-        """Draw the lines that fit."""
-        heading(canvas, ink, x + 4, y + 1, _("SCORE"), 72)
-        lines = table_of(self._scene.game.family).score_lines(ink, self._scene)
+        """Draw the lines that fit, with an arrow where there are more."""
+        heading(canvas, ink, x + 2, y + 1, _("SCORE"), 76)
+        who, *lines = table_of(self._scene.game.family).score_lines(ink, self._scene)
+        canvas.write(x + 2, y + 2, who)
+        top, rows = y + 4, canvas.height - y - 5
         if not lines:
-            canvas.put(x + 4, y + 3, _("No deal is finished yet."), ink.style("soft"))
-        self._back = min(self._back, max(0, len(lines) - ROWS))
-        first = max(0, len(lines) - ROWS - self._back)
-        for row, line in enumerate(lines[first : first + ROWS], y + 3):
-            canvas.write(x + 4, row, line)
+            canvas.put(x + 3, top, _("No trick has been finished yet."), ink.style("soft"))
+        self._back = min(self._back, max(0, len(lines) - rows))
+        first = max(0, len(lines) - rows - self._back)
+        for row, line in enumerate(lines[first : first + rows], top):
+            canvas.write(x + 2, row, line)
+        if first > 0:
+            canvas.put(x + 79, top, "↑", ink.style("gold"))
+        if self._back > 0:
+            canvas.put(x + 79, top + rows - 1, "↓", ink.style("gold"))

@@ -7,7 +7,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from cardtables.app.tables import don_sheet, don_words
+from cardtables.app.tables import don_score, don_sheet, don_words
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
 from cardtables.app.tables.table import Scene, Table
@@ -145,7 +145,9 @@ class DonTable(Table):
 
     # The sheets
 
+    deal_over = staticmethod(don_sheet.deal_over)
     draw_deal = staticmethod(don_sheet.draw_deal)
     out_of_play = staticmethod(don_sheet.out_of_play)
-    draw_match = staticmethod(don_sheet.draw_match)
-    score_lines = staticmethod(don_sheet.score_lines)
+    draw_match = staticmethod(don_score.draw_match)
+    score_lines = staticmethod(don_score.score_lines)
+    last_trick = staticmethod(don_score.last_trick)

@@ -1,7 +1,7 @@
 """What every table widget is given to draw and what it answers: a scene down, an action up."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from textual.message import Message
 from textual.widget import Widget
@@ -45,6 +45,22 @@ class Scene:
     """A card key only chooses, Enter plays."""
     open_table: bool = False
     """No masking: said on the screen all the time."""
+
+
+class LastTrick(NamedTuple):
+    """A finished trick, all of it public."""
+
+    cards: tuple[Card, ...]
+    """In order of play."""
+    seats: tuple[Seat, ...]
+    """Who played each."""
+    taker: Seat
+    pegs: int
+    sides: tuple[int, ...]
+    """Whose side each of them is on; empty: there are no sides."""
+    deal: int
+    number: int
+    """Which trick of which deal, from 1."""
 
 
 class Table(Widget):
@@ -99,6 +115,11 @@ class Table(Widget):
     # The family's sheets, drawn for everybody from a bystander's scene
 
     @staticmethod
+    def deal_over(scene: Scene, number: int) -> str:
+        """That deal `number` (from 0) is over, and what was trump, for the header."""
+        raise NotImplementedError
+
+    @staticmethod
     def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: int) -> None:
         """The result of deal `number` (from 0) on a page of 80 × 22 with its corner at (x, y)."""
         raise NotImplementedError
@@ -115,5 +136,10 @@ class Table(Widget):
 
     @staticmethod
     def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
-        """The score sheet, line by line."""
+        """The score sheet, line by line; the first one, who is who, stays when the others scroll."""
+        raise NotImplementedError
+
+    @staticmethod
+    def last_trick(scene: Scene) -> LastTrick | None:
+        """The last trick that was finished, if there are tricks and one was."""
         raise NotImplementedError

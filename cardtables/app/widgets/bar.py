@@ -3,8 +3,9 @@
 from rich.cells import cell_len
 
 from cardtables.app.canvas import Canvas, cut
-from cardtables.app.ink import Ink
+from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.widgets.drawn import Drawn
+from cardtables.engine.cards import Suit
 
 
 class HeaderBar(Drawn):
@@ -26,8 +27,15 @@ class HeaderBar(Drawn):
         title, where, right = self._said
         x = canvas.put(1, 0, title.upper(), ink.style("gold", bold=True))
         room = canvas.width - x - 3 - cell_len(right) - 3
-        canvas.put(x + 3, 0, cut(where, room), ink.style("soft"))
+        _put_words(canvas, ink, x + 3, cut(where, room))
         canvas.right(canvas.width - 1, 0, right, ink.style("say", bold=True))
+
+
+def _put_words(canvas: Canvas, ink: Ink, x: int, words: str) -> None:
+    """Words with the signs of the suits in their colours."""
+    for char in words:
+        suit = SUIT_SIGNS.find(char)
+        x = canvas.put(x, 0, char, ink.suit(Suit(suit)) if suit >= 0 else ink.style("soft"))
 
 
 class FooterBar(Drawn):

@@ -87,9 +87,9 @@ def _draw_key(canvas: Canvas, ink: Ink, x: int, y: int, fan: Fan, place: int, ca
 
 def _draw_ends(canvas: Canvas, ink: Ink, y: int, before: int, behind: int, width: int) -> None:
     if before:
-        canvas.put(0, y, f"‹ {before}", ink.style("soft"))
+        canvas.put(0, y, f"‹{before:2}", ink.style("soft"))
     if behind:
-        canvas.right(width, y, f"{behind} ›", ink.style("soft"))
+        canvas.right(width, y, f"{behind:<2}›", ink.style("soft"))
 
 
 def draw_backs(canvas: Canvas, ink: Ink, cards: int, *, y: int, rows: int, width: int = 80) -> None:

@@ -4,7 +4,7 @@ import textwrap
 
 from rich.style import Style
 
-from cardtables.app.canvas import Canvas
+from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.widgets.drawn import Drawn
 
@@ -14,10 +14,13 @@ WIDTH, HEIGHT = 80, 22
 class Leaf(Drawn):
     """Subclasses draw from a corner (x, y); places are those of the 80 × 24 window, less the header row."""
 
+    below = 0
+    """Rows under the page that a subclass fills when a larger window has them."""
+
     def corner(self) -> tuple[int, int]:
         """Where the page begins in the widget."""
         width, height = self.size
-        return max(0, (width - WIDTH) // 2), max(0, (height - HEIGHT) // 3)
+        return max(0, (width - WIDTH) // 2), max(0, (height - HEIGHT - self.below) // 3)
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the page where it lies."""
@@ -44,6 +47,13 @@ def focus(canvas: Canvas, ink: Ink, x: int, y: int, width: int, height: int = 1)
 def focused_words(ink: Ink, on: bool, colour: str = "say", bold: bool = False) -> Style:
     """The style of words on a row, which may be the focused one."""
     return ink.style("card-spade", "card-up", bold=True) if on else ink.style(colour, bold=bold)
+
+
+def draw_button(canvas: Canvas, ink: Ink, x: int, y: int, words: str) -> None:
+    """The gold button that Enter presses, 22 cells wide."""
+    style = ink.style("on-gold", "gold", bold=True)
+    canvas.fill(x, y, 22, 1, style)
+    canvas.centre(x, y, 22, cut(f"Enter  {words}", 22), style)
 
 
 def lines_of(text: str, width: int) -> list[str]:

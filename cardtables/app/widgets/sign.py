@@ -20,16 +20,16 @@ class Sign:
     caption: str = ""
 
 
-def draw_sign(canvas: Canvas, ink: Ink, x: int, y: int, sign: Sign, *, width: int = 17) -> None:
-    """A sign of `width` × 9 cells at (x, y)."""
-    canvas.fill(x, y, width, 9, ink.style("say", "felt-deep"))
+def draw_sign(canvas: Canvas, ink: Ink, x: int, y: int, sign: Sign, *, width: int = 17, height: int = 9) -> None:
+    """A sign of `width` × `height` cells at (x, y); one lower than nine rows has words alone."""
+    canvas.fill(x, y, width, height, ink.style("say", "felt-deep"))
     canvas.frame(
-        x, y, width, 9, ink.style("line"), title=sign.title, title_style=ink.style("gold", bold=True)
+        x, y, width, height, ink.style("line"), title=sign.title, title_style=ink.style("gold", bold=True)
     )  # fmt: skip
-    if sign.suit is None:
+    if height >= 9 and sign.suit is None:
         faces.small_slot(canvas, ink, x + (width - faces.SMALL_WIDTH) // 2, y + 2)
-        canvas.centre(x + 1, y + 6, width - 2, cut(sign.name, width - 2), ink.style("soft"))
-    else:
+    elif height >= 9 and sign.suit is not None:
         faces.suit_sign(canvas, ink, x + (width - 9) // 2, y + 2, sign.suit)
-        canvas.centre(x + 1, y + 6, width - 2, cut(sign.name, width - 2), ink.suit(sign.suit))
-    canvas.centre(x + 1, y + 7, width - 2, cut(sign.caption, width - 2), ink.style("soft"))
+    name = ink.style("soft") if sign.suit is None else ink.suit(sign.suit)
+    canvas.centre(x + 1, y + height - 3, width - 2, cut(sign.name, width - 2), name)
+    canvas.centre(x + 1, y + height - 2, width - 2, cut(sign.caption, width - 2), ink.style("soft"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardtables.engine.action import Action, Lot, Play, Shuffle
 from cardtables.engine.cards import (
@@ -58,6 +58,12 @@ class DonRules(Rules[DonState]):
         self._alone = tuple((seat,) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
         """Every play there is, by seat and card: made once, because `legal` is asked before every card."""
+        self._does: dict[type[Action], Callable[[DonState, Any], None]] = {
+            Play: self._play,
+            NameTrump: self._name,
+            Shuffle: self._deal,
+            Lot: self._lot,
+        }
         self._names = tuple(tuple(NameTrump(seat, suit) for suit in SUITS) for seat in everyone)
 
     def _worth(self, card: Card, trump: Suit) -> int:
@@ -91,20 +97,22 @@ class DonRules(Rules[DonState]):
         """Follow suit while able (D4: or ruff, by option); else any card. D5: never forced to ruff."""
         if seat != state.to_play:
             return ()
-        plays, hand = self._plays[seat], state.hands[seat]
-        if state.trick:
-            led = SUIT[state.trick[0]]
-            following = []
+        plays, hand, trick = self._plays[seat], state.hands[seat], state.trick
+        moves: list[Action] = []
+        if trick:
+            led = SUIT[trick[0]]
             for card in hand:
                 if SUIT[card] == led:
-                    following.append(plays[card])
-            if following:
+                    moves.append(plays[card])
+            if moves:
                 if self._may_ruff and led != state.trump:
-                    following += [plays[card] for card in hand if SUIT[card] == state.trump]
-                return following
+                    moves += [plays[card] for card in hand if SUIT[card] == state.trump]
+                return moves
         elif self._declared and state.trump is None:
             return self._names[seat]
-        return [plays[card] for card in hand]
+        for card in hand:
+            moves.append(plays[card])
+        return moves
 
     def reason(self, state: DonState, action: Action) -> str | None:
         """The rule an action breaks."""
@@ -147,19 +155,17 @@ class DonRules(Rules[DonState]):
     # What an action does
 
     def apply(self, state: DonState, action: Action, at: int) -> None:
-        """Change the table."""
-        match action:
-            case Play():
-                self._play(state, action.seat, action.card)
-            case NameTrump():
-                state.trump = action.suit
-            case Shuffle():
-                self._deal(state, action.order)
-            case Lot():
-                state.dealer = action.first
+        """Change the table: one function for each kind of action."""
+        self._does[type(action)](state, action)
 
-    def _deal(self, state: DonState, order: Sequence[Card]) -> None:
-        dealer = state.dealer
+    def _lot(self, state: DonState, action: Lot) -> None:
+        state.dealer = action.first
+
+    def _name(self, state: DonState, action: NameTrump) -> None:
+        state.trump = action.suit
+
+    def _deal(self, state: DonState, action: Shuffle) -> None:
+        dealer, order = state.dealer, action.order
         assert dealer is not None
         pitcher = self._left[dealer]  # decisions.md D2: the pitcher sits left of the dealer
         seats, dealt = self.seats, self._hand * self.seats
@@ -172,8 +178,8 @@ class DonRules(Rules[DonState]):
         state.trump = None
         state.pitcher = state.to_play = pitcher
 
-    def _play(self, state: DonState, seat: Seat, card: Card) -> None:
-        trick = state.trick
+    def _play(self, state: DonState, action: Play) -> None:
+        seat, card, trick = action.seat, action.card, state.trick
         state.hands[seat].remove(card)
         if not trick and not state.takers:
             self._pitch(state, card)

@@ -98,13 +98,14 @@ def _pitch(rules: DonRules, hand: Sequence[Card], card: Card) -> float:
 
 
 def _keep(known: Known, values: Prices, card: Card) -> float:
-    """What the card would still be good for later in the deal; least just before the end."""
+    """What the card would still be good for later in the deal; led where it can be beaten, it may be lost besides."""
     left, trump = len(known.hand) - 1, values.trump
     if left < LAST_TRICKS:
         return POWER[trump][card] / 100
     share = left / known.rules.variant.hand
     if not known.trick:
-        return share * POWER[trump][card]
+        beatable = card < known.highest[SUIT[card]]
+        return share * POWER[trump][card] + (values.price[card] if beatable else 0.0)
     is_high = card > known.highest[SUIT[card]]
     if SUIT[card] == trump:
         return share * (TRUMP_KEPT.get(RANK[card], SMALL_TRUMP_KEPT) + 1.6 * is_high)

@@ -1,0 +1,122 @@
+"""Non-interference: what a seat cannot know makes no difference to it."""
+
+from cardtables.engine.cards import BACK, EMPTY
+from cardtables.engine.seats import TABLE
+from cardtables.engine.sight import CARDS, FACT, hear, look
+from tests.laws.walking import clone, places, put
+
+
+def swapped(state, one, other):
+    """The state with two cards exchanged wherever they lie or are named."""
+    twin = clone(state)
+    for place, card in places(twin, kind=(CARDS, "mention")).items():
+        if card in (one, other):
+            put(twin, place, other if card == one else one)
+    return twin
+
+
+def hidden_places(state, viewer, look=look):
+    """The places whose cards the viewer does not see."""
+    seen = places(look(state, viewer))
+    return [place for place, card in places(state).items() if seen[place] == BACK and card != EMPTY]
+
+
+def named_to(state, viewer, look=look):
+    """The cards that a mention names to the viewer."""
+    return {card for card in places(look(state, viewer), kind=("mention",)).values() if card not in (BACK, EMPTY)}
+
+
+def swap_changes_nothing(rules, state, viewer, rng, look=look):
+    """Swap two cards that the viewer has not seen: nothing it sees, hears or may do changes. Returns comparisons."""
+    hidden = hidden_places(state, viewer, look)
+    true, named = places(state), named_to(state, viewer, look)
+    hidden = [place for place in hidden if true[place] not in named]
+    if len(hidden) < 2:
+        return 0
+    first = int(rng.random() * len(hidden))
+    second = (first + 1 + int(rng.random() * (len(hidden) - 1))) % len(hidden)
+    one, other = true[hidden[first]], true[hidden[second]]
+    if hidden[first][:2] == hidden[second][:2]:
+        return 0  # the same pile in another order
+    twin = swapped(state, one, other)
+    _alike(rules, state, twin, viewer, look)
+    compared = 0
+    for seat in rules.turn(state):
+        if seat != TABLE:
+            others = set(rules.legal(twin, seat))
+            for action in rules.legal(state, seat):
+                if action in others:
+                    _acts_alike(rules, state, twin, viewer, action, look)
+                    compared += 1
+    due = rules.due(state)
+    if due:
+        _acts_alike(rules, state, twin, viewer, due.action, look)
+        compared += 1
+    return compared
+
+
+def other_history_changes_nothing(rules, before, entries, viewer, rng, look=look):
+    """Swap two cards in the shuffle itself and play the deal again: as long as all that the viewer could know is the
+    same, so is all that it sees. Finds what was taken from a hidden card long ago. Returns comparisons.
+
+    `before` is the state before the last shuffle, `entries` the log from it on.
+    """
+    order = list(entries[0].action.order)
+    one, other = (order[int(rng.random() * len(order))] for _ in range(2))
+    if one == other:
+        return 0
+    world, twin = clone(before), clone(before)
+    for action, at in entries:
+        changed = _renamed(action, one, other)
+        assert rules.turn(world) == rules.turn(twin), "the turn tells a hidden card"
+        if hear(action, viewer, action.seat) != hear(changed, viewer, action.seat) or rules.fault(twin, changed):
+            return 0
+        if rules.told(world, action) != rules.told(twin, changed):
+            return 0
+        rules.apply(world, action, at)
+        rules.apply(twin, changed, at)
+        seen = look(world, viewer)
+        if {one, other} & {*places(seen, (CARDS, "mention")).values()}:
+            return 0
+        assert seen == look(twin, viewer), "a hidden card has left a trace"
+    return 1
+
+
+def _renamed(action, one, other):
+    """The action with two cards exchanged."""
+    names = {one: other, other: one}
+    changed = {}
+    for said in action.declarations:
+        value = getattr(action, said.name)
+        if said.kind is not FACT:
+            value = (
+                tuple(names.get(card, card) for card in value) if isinstance(value, tuple) else names.get(value, value)
+            )
+        changed[said.name] = value
+    return type(action)(**changed)
+
+
+def _alike(rules, state, twin, viewer, look):
+    assert look(state, viewer) == look(twin, viewer), "the view tells a hidden card"
+    assert rules.turn(state) == rules.turn(twin), "the turn tells a hidden card"
+    assert rules.due(state) == rules.due(twin), "the deadline tells a hidden card"
+    assert rules.standing(state) == rules.standing(twin), "the standing tells a hidden card"
+    if viewer is not None:
+        assert list(rules.legal(state, viewer)) == list(rules.legal(twin, viewer)), "legal tells a hidden card"
+
+
+def _acts_alike(rules, state, twin, viewer, action, look):
+    if rules.told(state, action) != rules.told(twin, action):
+        return
+    due = rules.due(state)
+    at = due.at if due else 0
+    after, twin_after = clone(state), clone(twin)
+    rules.apply(after, action, at)
+    rules.apply(twin_after, action, at)
+    heard = [hear(action, viewer, by=action.seat) for _ in range(2)]
+    assert heard[0] == heard[1]
+    assert rules.turn(after) == rules.turn(twin_after), "the turn after an action tells a hidden card"
+    seen, twin_seen = look(after, viewer), look(twin_after, viewer)
+    opened = [place for place, card in places(seen).items() if card != BACK and places(twin_seen).get(place) != card]
+    if not opened:
+        assert seen == twin_seen, "an action tells a hidden card"
