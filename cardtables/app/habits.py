@@ -94,7 +94,7 @@ COLOURS = Habit(
     "four_colours", N_("Four-colour suits"),
     N_("On: each suit has a colour of its own."), _BOTH, _on_off,
 )  # fmt: skip
-LANGUAGE = Habit("language", N_("Language"), N_("Of everything, at once."), tuple(LANGUAGES), LANGUAGES.__getitem__)
+LANGUAGE = Habit("language", N_("Language"), N_("All screens change at once."), tuple(LANGUAGES), LANGUAGES.__getitem__)
 THEME = Habit(
     "theme", N_("Colours"), N_("Green felt, light paper, a dim room, or the strongest contrast."), THEMES, _theme
 )

@@ -17,6 +17,11 @@ def seat_names(seats: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def told(name: str, about_him: str, to_you: str) -> str:
+    """The sentence about a player, or to him when he is called what a person is called who gave no name."""
+    return to_you if name == _("You") else about_him
+
+
 def _computer_name(seat: str, number: int, seats: tuple[str, ...]) -> str:
     level = seat.removeprefix(BOT)
     name = _(LEVELS.get(level, level))

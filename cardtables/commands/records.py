@@ -1,5 +1,6 @@
 """`replay`, `export` and `import`: matches as records, read again and written out."""
 
+import re
 import secrets
 from argparse import Namespace
 from collections.abc import Iterator
@@ -18,13 +19,16 @@ from cardtables.engine.sight import hear
 from cardtables.engine.wrong import Wrong
 from cardtables.games import GAMES
 from cardtables.play.match import Match, Record
-from cardtables.play.record import read_record, write_record
+from cardtables.play.record import RecordError, read_record, write_record
+
+HIDDEN_DEAL = re.compile(r"^# \d+ T shuffle", re.MULTILINE)
+"""Stands in a public record where a shuffle was."""
 
 
 def replay(asked: Namespace) -> None:
     """What became of a record or of a saved match."""
     saved = asked.what.isascii() and asked.what.isdigit()
-    match = _saved_match(asked) if saved else read_record(text_of(asked.what), GAMES)
+    match = _saved_match(asked) if saved else _read(asked.what)
     hidden = saved and not match.over and not asked.open_hands
     seat = None if asked.seat is None else Seat(number_of("--seat", asked.seat, len(match.record.seats)) - 1)
     seats: tuple[Seat, ...]
@@ -56,7 +60,7 @@ def export(asked: Namespace) -> None:
 
 def import_(asked: Namespace) -> None:
     """Keep a record as a saved match, to be gone on with if it is not over; prints its number."""
-    match = read_record(text_of(asked.what), GAMES)
+    match = _read(asked.what)
     record = match.saved()
     if not match.over:
         for seat in record.seats:
@@ -68,6 +72,17 @@ def import_(asked: Namespace) -> None:
         if match.over:
             store.finish(number)
     tell(str(number))
+
+
+def _read(file: str) -> Match:
+    """The match of a record file; of one that hides its deals it says so."""
+    text = text_of(file)
+    try:
+        return read_record(text, GAMES)
+    except RecordError:
+        if HIDDEN_DEAL.search(text):
+            raise Wrong("{file}: its deals are hidden; export it with --open-hands", file=file) from None
+        raise
 
 
 def public_record(match: Match) -> str:

@@ -9,6 +9,7 @@ from textual.screen import Screen
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
+from cardtables.app.names import told
 from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
@@ -52,7 +53,9 @@ class DealResultScreen(Screen[str]):
         over = table_of(scene.game.family).deal_over(scene, self.number)
         dealer = scene.view.table.dealer
         last = not scene.view.turn
-        right = "" if last or dealer is None else _("{name} deals next").format(name=cut(scene.names[dealer], 10))
+        name = "" if dealer is None else scene.names[dealer]
+        next_deal = told(name, _("{name} deals next"), _("{name} deal next"))
+        right = "" if last or dealer is None else next_deal.format(name=cut(name, 10))
         self.query_one(HeaderBar).show(_(scene.game.title), over, right)
         go_on = _("result of the match") if last else _("next deal")
         out = _("back to the sheet") if leaf.turned else _("cards out of play")

@@ -29,7 +29,7 @@ LINES = (
     Line("sheet", N_("Score sheet"), N_("Deal by deal, from the first one on.")),
     Line("last_trick", N_("Last trick"), N_("The last finished trick once more.")),
     Line("take_back", N_("Take back"), N_("The last card, as long as nothing has happened since.")),
-    Line("language", N_("Language"), N_("Of everything, at once.")),
+    Line("language", N_("Language"), N_("All screens change at once.")),
     Line("settings", N_("Settings"), N_("Colours, cards, pace, habits of the table.")),
     Line("keys", N_("Keys"), N_("What each key does.")),
     Line("leave", N_("Leave the table"), N_("The match is kept and waits in the picker.")),

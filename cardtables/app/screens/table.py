@@ -125,10 +125,11 @@ class TableScreen(Screen[None]):
         elif scene.taking_in:
             keys = [("Enter", _("take in"))]
         elif scene.view.legal:
-            keys = [("← →", _("choose")), ("Enter", _("play"))]
+            # Without a card under the cursor the line of advice names the keys: a suit is to be named.
+            keys = [("← →", _("choose")), ("Enter", _("play"))] if self.table.enter() else []
         else:
             keys = [("Enter", _("hurry"))]
-        if scene.opened is not None:
+        if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
         return [*keys, ("Backspace", _("last trick")), ("?", _("keys")), ("Tab", _("menu"))]
 
@@ -180,8 +181,8 @@ class TableScreen(Screen[None]):
         self.sitting.hide()
 
     def action_hide(self) -> None:
-        """Space, Esc, or nobody at the keyboard for a while."""
-        if self.sitting.hot.opened is not None:
+        """Space, Esc, or nobody at the keyboard for a while; with nothing masked there is nothing to hide."""
+        if self.sitting.hot.opened is not None and self.sitting.hot.masks:
             self.sitting.hide()
 
     def _keep_awake(self) -> None:

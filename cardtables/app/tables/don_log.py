@@ -6,6 +6,7 @@ from rich.style import Style
 from cardtables.app import faces
 from cardtables.app.canvas import cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.names import told
 from cardtables.app.tables.don_words import ARE_TRUMP, trump_was_named
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _p
@@ -49,15 +50,15 @@ def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
     deal = (_("Deal {number}").format(number=len(table.deals) + (not between)), ink.style("say", bold=True))
     dealer = table.deals[-1].dealer if between else table.dealer
     soft = ink.style("soft")
-    lines = [_named(_("{deal}  {name} deals"), soft, width, scene.names[dealer], deal=deal)]
+    lines = [_named(deals(scene.names[dealer]), soft, width, scene.names[dealer], deal=deal)]
     if table.trump is not None and trump_was_named(scene):
         lines.append(_trump(ink, table))
     played, leader = [*table.taken, *table.trick], table.pitcher
     for number, start in enumerate(range(0, len(played), scene.rules.seats)):
         cards = played[start : start + scene.rules.seats]
         makes_trump = number == 0 and not trump_was_named(scene)
-        told = _wide_trick if width >= WIDE else _narrow_trick
-        lines += told(ink, scene, leader, cards, makes_trump)
+        draw = _wide_trick if width >= WIDE else _narrow_trick
+        lines += draw(ink, scene, leader, cards, makes_trump)
         if number < len(table.takers):
             leader = table.takers[number]
             lines.append(_taker(ink, scene, width, leader, table.pegs[number]))
@@ -69,7 +70,7 @@ def _narrow_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes
     lines: list[Line] = []
     for place, card in enumerate(cards):
         name = scene.names[(leader + place) % scene.rules.seats]
-        words = _("{name}  {card}") if place else _("{name} leads {card}")
+        words = _("{name}  {card}") if place else told(name, _("{name} leads {card}"), _("{name} lead {card}"))
         lines.append(_named(words, ink.style("soft"), NARROW, name, card=faces.card_words(ink, card)))
         if makes_trump and not place:
             lines.append(_trump(ink, scene.view.table))
@@ -83,10 +84,11 @@ def _wide_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes_t
     for place, card in enumerate(cards):
         name, words = scene.names[(leader + place) % scene.rules.seats], faces.card_words(ink, card)
         if not place and makes_trump:
-            lines.append(_named(_("{name} leads {card}: {trump}"), soft, WIDE, name,
-                                card=words, trump=_trump(ink, scene.view.table)[1:]))  # fmt: skip
+            lead = told(name, _("{name} leads {card}: {trump}"), _("{name} lead {card}: {trump}"))
+            trump = _trump(ink, scene.view.table)[1:]
+            lines.append(_named(lead, soft, WIDE, name, card=words, trump=trump))
         elif not place:
-            lines.append(_named(_p("wide log", "{name} leads {card}"), soft, WIDE, name, card=words))
+            lines.append(_named(_wide_lead(name), soft, WIDE, name, card=words))
         else:
             line = [(cut(name, NAME_CELLS) + " ", soft), *words]
             new = place == 1 if makes_trump else place % 2 == 0
@@ -97,13 +99,27 @@ def _wide_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes_t
     return lines
 
 
+def deals(name: str) -> str:
+    """`Deal 3  Vera deals`, still to be filled."""
+    return told(name, _("{deal}  {name} deals"), _("{deal}  {name} deal"))
+
+
+def _wide_lead(name: str) -> str:
+    return told(name, _p("wide log", "{name} leads {card}"), _p("wide log", "{name} lead {card}"))
+
+
 def _taker(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Line:
-    if width >= WIDE:
-        words = _("  {side} {name} takes it and pegs {pegs}") if pegs else _("  {side} {name} takes it")
+    name = scene.names[taker]
+    if width >= WIDE and pegs:
+        words = told(name, _("  {side} {name} takes it and pegs {pegs}"), _("  {side} {name} take it and peg {pegs}"))
+    elif width >= WIDE:
+        words = told(name, _("  {side} {name} takes it"), _("  {side} {name} take it"))
+    elif pegs:
+        words = told(name, _(" {side} {name} pegs {pegs}"), _(" {side} {name} peg {pegs}"))
     else:
-        words = _(" {side} {name} pegs {pegs}") if pegs else _(" {side} {name} takes it")
+        words = told(name, _(" {side} {name} takes it"), _(" {side} {name} take it"))
     side = SIDE_SIGNS[taker % 2], ink.style(side_colour(taker % 2))
-    return _named(words, ink.style("say"), width, scene.names[taker], side=side, pegs=pegs)
+    return _named(words, ink.style("say"), width, name, side=side, pegs=pegs)
 
 
 def _trump(ink: Ink, table: DonState) -> Line:

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 from cardtables.app import faces
 from cardtables.app.canvas import cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.names import told
 from cardtables.app.tables.don_words import ARE_TRUMP, leader_of, trump_was_named
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _
@@ -35,9 +36,9 @@ def news_lines(ink: Ink, scene: Scene) -> list[Line]:
     return [line for line in lines if line]
 
 
-def _fitting(told: Callable[[Ink, Scene, int], Line], ink: Ink, scene: Scene) -> Line:
+def _fitting(write: Callable[[Ink, Scene, int], Line], ink: Ink, scene: Scene) -> Line:
     """A line with its names as long as there is room for."""
-    lines = [told(ink, scene, cells) for cells in NAME_CELLS]
+    lines = [write(ink, scene, cells) for cells in NAME_CELLS]
     return next((line for line in lines if sum(cell_len(text) for text, _style in line) <= LINE_CELLS), lines[-1])
 
 
@@ -47,7 +48,7 @@ def _before_this_trick(ink: Ink, scene: Scene, cells: int) -> Line:
     played = sum(isinstance(entry.action, Play) for entry in scene.news)
     if table.takers and (scene.taking_in or not table.trick or played > len(table.trick)):
         taker, pegs = table.takers[-1], table.pegs[-1]
-        words = _("{side} {name} takes the trick and pegs {pegs}.") if pegs else _("{side} {name} takes the trick.")
+        words = _takes(scene.names[taker], pegs)
         return fill(words, soft, side=_side(ink, taker % 2), name=cut(scene.names[taker], cells), pegs=pegs)
     if table.deals and any(isinstance(entry.action, Shuffle) for entry in scene.news):
         made = table.deals[-1].points
@@ -59,6 +60,17 @@ def _before_this_trick(ink: Ink, scene: Scene, cells: int) -> Line:
     if table.trump is not None and not table.takers:
         return [(_(ARE_TRUMP[table.trump]) + ".", soft)]
     return []
+
+
+def _takes(name: str, pegs: int) -> str:
+    if pegs:
+        him, you = (
+            _("{side} {name} takes the trick and pegs {pegs}."),
+            _("{side} {name} take the trick and peg {pegs}."),
+        )
+    else:
+        him, you = _("{side} {name} takes the trick."), _("{side} {name} take the trick.")
+    return told(name, him, you)
 
 
 def _this_trick(ink: Ink, scene: Scene, cells: int) -> Line:
