@@ -6,6 +6,7 @@ first bytes of the changed frame, and `cardtables games` against `python -c pass
 """
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -20,9 +21,8 @@ HELLO = [sys.executable, "-m", "tests.bench.hello"]
 
 
 def table(data):
-    """The command that opens a table: one person, who leads or waits for three computers."""
-    seats = ["Anna", "bot:club", "bot:club", "bot:club"]
-    words = [word for seat in seats for word in ("--seat", seat)]
+    """The command that opens a table of four people, of whom the first to act may lead any card."""
+    words = [word for name in ("Anna", "Boris", "Vera", "Gleb") for word in ("--seat", name)]
     return [sys.executable, "-m", "cardtables", "--data", data, "--lang", "en", "play", "don", "--seed", "f", *words]
 
 
@@ -86,13 +86,16 @@ def keys(rounds):
     """Answers to a key: the selection moved, the table redrawn, the label changed."""
     moves, redraws, labels = [], [], []
     with tempfile.TemporaryDirectory() as data, Terminal(table(data)) as ours, Terminal(HELLO) as theirs:
-        ours.expect("Enter play")
+        ours.expect("press")
         theirs.expect("HELLO")
+        number = re.search(r"press (\d)", ours.text).group(1)
+        ours.send(number)
+        ours.expect("Enter play")
         time.sleep(0.5)
         for _ in range(rounds):
             moves += [answered(ours, "\x1b[C") for _ in range(KEYS)]
             labels += [answered(theirs, "x") for _ in range(KEYS)]
-            redraws += [answered(ours, " " if number % 2 == 0 else "1") for number in range(KEYS)]
+            redraws += [answered(ours, number if turn % 2 else " ") for turn in range(KEYS)]
     return moves, redraws, labels
 
 
