@@ -1,6 +1,5 @@
 """The table: one screen for all games, where the hands of several people stay secret at one keyboard."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual import events, work
@@ -112,10 +111,6 @@ class TableScreen(Screen[None]):
             trouble="" if trouble is None else self.cards.trouble(trouble),
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip
-
-    def public_scene(self) -> Scene:
-        """What everybody may see, whoever looks: for results and sheets."""
-        return replace(self.scene(), view=self.match.view(None), opened=None)
 
     def _footer(self, scene: Scene) -> list[tuple[str, str]]:
         if scene.trouble:
