@@ -60,6 +60,8 @@ class Sitting:
         """Why the last key was refused, as a key of `texts`."""
         self.trouble: OSError | Wrong | None = None
         """Why the last action could not be saved."""
+        self._looked = False
+        """Whether somebody has opened a hand since the last action: what was done then stays done."""
         self._taken_in: asyncio.Event | None = None
         self._hurried = asyncio.Event()
         self._deals_shown = self._deals
@@ -92,7 +94,7 @@ class Sitting:
         """Mask what must be masked, show what happened, and let a finished trick lie until it is taken in."""
         finished = not isinstance(entry.action, Back) and self._stage.stays(match.view(None))
         self.hot.turned(entry.action.seat, match.turn, finished)
-        self.refusal = None
+        self.refusal, self._looked = None, False
         if self.hot.opened is None:
             self._stage.masked()
         if finished:
@@ -129,6 +131,7 @@ class Sitting:
             return False
         self.hot.open(seat)
         self.refusal = None
+        self._looked |= self.match.length > 0 and self.match.last.action.seat != seat
         if self._taken_in:
             self._taken_in.set()
         self._stage.masked()
@@ -164,7 +167,7 @@ class Sitting:
     @property
     def may_take_back(self) -> Seat | None:
         """The person whose last action may be taken back now."""
-        return next((seat for seat in self.persons if self.match.may_take_back(seat)), None)
+        return None if self._looked else next((seat for seat in self.persons if self.match.may_take_back(seat)), None)
 
     async def take_back(self) -> None:
         """Take back the last card of a person, if nothing has happened since."""

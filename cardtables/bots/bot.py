@@ -28,5 +28,12 @@ class Hints(Protocol):
         """How a decent player values each of them."""
 
 
+class Signs(Protocol):
+    """What a family with races tells them besides."""
+
+    def seen_at(self, view: View[Any], rules: Rules[Any]) -> int | None:
+        """When, in milliseconds of play, something was seen that asks for an answer; None: nothing yet."""
+
+
 LEVELS: dict[str, Bot] = {"novice": Novice(), "club": Club()}
 """Every level by the word after `bot:`, the weakest first."""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from cardtables.bots.hints import best, hints_for
+from cardtables.bots.reflex import Reflex, react
 from cardtables.engine.action import Entry
 from cardtables.engine.chance import Rng, one_of
 from cardtables.engine.rules import Rules
@@ -11,12 +12,17 @@ from cardtables.engine.view import View
 CARELESS = 0.3
 """How often a novice plays without looking."""
 
+REFLEX = Reflex(shift=320, scale=450, shape=1.8)
+"""Half of the touches come within 687 ms."""
+
 
 class Novice:
     """A beginner."""
 
     def choose(self, view: View[Any], rules: Rules[Any], rng: Rng) -> Entry:
-        """A legal action, at once."""
+        """A legal action, at once; in a race when the hand is there."""
+        if rules.due(view.table):
+            return react(view, rules, rng, REFLEX)
         if len(view.legal) == 1:
             return Entry(view.legal[0], view.at)
         if rng.random() < CARELESS:

@@ -33,6 +33,8 @@ class Rules(ABC, Generic[S]):
     """The family of games, as in `Game.family`."""
     verbs: ClassVar[tuple[type[Action], ...]]
     """All kinds of action of this game, the table's included."""
+    binding: ClassVar[tuple[type[Action], ...]] = ()
+    """Those among them that are never taken back."""
     seats: int
     """How many sit at the table."""
     pack: tuple[Card, ...]

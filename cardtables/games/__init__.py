@@ -2,6 +2,7 @@
 
 from cardtables.engine.game import Game
 from cardtables.games.don import DON
+from cardtables.games.donkey import DONKEY
 
-GAMES: dict[str, Game] = {game.id: game for game in (DON,)}
+GAMES: dict[str, Game] = {game.id: game for game in (DON, DONKEY)}
 """Every game by its id."""

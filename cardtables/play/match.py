@@ -43,6 +43,7 @@ class Match:
         self._state: State = self.rules.start()
         self._log: list[Entry] = []
         self._chances = 0
+        self._settled = 0
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -73,6 +74,11 @@ class Match:
     def length(self) -> int:
         """How many entries the log has."""
         return len(self._log)
+
+    @property
+    def settled(self) -> int:
+        """How many of them stand before a race that is running; all of them outside of one."""
+        return self._settled
 
     @property
     def last(self) -> Entry:
@@ -159,6 +165,8 @@ class Match:
         else:
             self.rules.apply(self._state, entry.action, entry.at)
             self._chances += entry.action.seat == TABLE
+        if self.due is None:
+            self._settled = len(self._log)
 
     def _folded(self, entries: Iterable[Entry]) -> State:
         state: State = self.rules.start()
@@ -169,10 +177,11 @@ class Match:
     # Taking back
 
     def may_take_back(self, seat: Seat) -> bool:
-        """Whether the last thing that happened was this seat's and opened no card to it that it had not seen."""
+        """Whether the last action was this seat's, does not bind it, and opened no card to it that it had not seen."""
         if self.over or seat == TABLE or not self._log:
             return False
-        if self.last.action.seat != seat or isinstance(self.last.action, Back):
+        last = self.last.action
+        if last.seat != seat or isinstance(last, (Back, *self.rules.binding)):
             return False
         before = self._folded(self.effective()[:-1])
         return _cards_seen(self._state, seat) <= _cards_seen(before, seat)

@@ -81,37 +81,52 @@ class Store:
         """
         return self._journal(match_id, self._length(match_id))
 
-    def _journal(self, match_id: int, number: int) -> Callable[[Entry], None]:
+    def _journal(self, match_id: int, number: int, broken_off: int = 0) -> Callable[[Entry], None]:
         def write(entry: Entry) -> None:
-            nonlocal number
+            nonlocal number, broken_off
             with self._writing():
+                update = "UPDATE matches SET touched = ? WHERE id = ?"
+                if not self._connection.execute(update, (_now(), match_id)).rowcount:
+                    raise StoreError("match {match}: there is none of that number", match=match_id)
+                if broken_off:
+                    self._take_away(match_id, number, broken_off)
                 self._append(match_id, number, entry)
-                self._connection.execute("UPDATE matches SET touched = ? WHERE id = ?", (_now(), match_id))
-            number += 1
+            number, broken_off = number + 1, 0
 
         return write
 
     def _append(self, match_id: int, number: int, entry: Entry) -> None:
-        try:
-            self._connection.execute(
-                "INSERT INTO entries VALUES (?, ?, ?, ?)", (match_id, number, entry.at, action_words(entry.action))
-            )
-        except sqlite3.IntegrityError as why:
-            if why.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
-                raise
-            raise StoreError("match {match}: it is being played in another window", match=match_id) from None
+        """Write an entry, if it is the next one."""
+        query = "SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match_id = ?"
+        if self._connection.execute(query, (match_id,)).fetchone()[0] != number:
+            raise StoreError("match {match}: it is being played in another window", match=match_id)
+        self._connection.execute(
+            "INSERT INTO entries VALUES (?, ?, ?, ?)", (match_id, number, entry.at, action_words(entry.action))
+        )
+
+    def _take_away(self, match_id: int, number: int, entries: int) -> None:
+        """Take away the last entries, a race that was broken off, if they are still the last ones."""
+        query = "DELETE FROM entries WHERE match_id = ? AND number >= ?"
+        if self._connection.execute(query, (match_id, number)).rowcount != entries:
+            raise StoreError("match {match}: it is being played in another window", match=match_id)
 
     def load(self, match_id: int) -> Match:
-        """A kept match, folded, its journal attached. Raises StoreError when it is not there or cannot be read."""
+        """A kept match, folded, its journal attached. Raises StoreError when it is not there or cannot be read.
+
+        A race that was broken off has decided nothing: the match stands before it.
+        """
         saved = self._saved(match_id)
         if saved is None:
             raise StoreError("match {match}: there is none of that number", match=match_id)
+        lines = self._lines(match_id)
         try:
-            match = fold_saved(saved, self._lines(match_id))
+            match = fold_saved(saved, lines)
+            if match.settled < match.length:
+                match = fold_saved(saved, lines[: match.settled])
         except SaveFault as why:
             raise StoreError("match {match}: {why}", match=match_id, why=why) from None
         # Numbered from what was folded, not from what is kept by now: another window may have played on between.
-        match.journal = self._journal(match_id, match.length)
+        match.journal = self._journal(match_id, match.length, broken_off=len(lines) - match.length)
         return match
 
     def finish(self, match_id: int) -> None:

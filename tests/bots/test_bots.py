@@ -67,7 +67,7 @@ def differing_choices(game, bot, deals, show=shown, **options):
             if moved and len(here.legal) > 1:
                 tried += 1
                 differing += bot.choose(there, match.rules, Random(f"{number}/{match.length}")) != chosen
-            match.act(*chosen)
+            match.act(*min([chosen, *([match.due] if match.due else [])], key=lambda entry: entry.at))
     return tried, differing
 
 

@@ -95,7 +95,7 @@ def test_a_match_that_somebody_has_removed_says_so_in_other_words(store):
     number = store.begin(saved_record(FIVE_CARDS))
     match = store.load(number)
     change(store.path, "DELETE FROM entries", "DELETE FROM matches")
-    assert refused(match.act, SEVEN_OF_SPADES, 5) == f"{store.path}: FOREIGN KEY constraint failed"
+    assert refused(match.act, SEVEN_OF_SPADES, 5) == "match 1: there is none of that number"
     assert match.length == 7
 
 
