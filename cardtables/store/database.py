@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -216,7 +217,7 @@ def _told(path: Path) -> Iterator[None]:
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Nothing is written before the file is known to be ours, or new."""
     if _is_new(connection, path):
-        connection.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(connection)
         connection.execute("BEGIN IMMEDIATE")
         if _is_new(connection, path):  # another window may have been quicker
             script = Path(__file__).with_name("schema.sql").read_text(encoding="utf-8")
@@ -224,9 +225,22 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {SCHEMA}")
         connection.execute("COMMIT")
-    connection.execute("PRAGMA journal_mode = WAL")
+    _write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Change to write-ahead logging; while another window is just doing so SQLite does not wait, so we do."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.01)
 
 
 def _is_new(connection: sqlite3.Connection, path: Path) -> bool:
