@@ -22,6 +22,13 @@ def latin_key(key: str) -> str:
     return head + plus + _NAMES.get(last, last)
 
 
+def letter_on(key: str, language: str) -> str:
+    """What stands on a key of the keyboard people use who speak this language: `q` → `Q`, in Russian `Й`."""
+    if language == "ru" and key in _LATIN:
+        return _RUSSIAN[_LATIN.index(key)].upper()
+    return key.upper()
+
+
 class LayoutMixin(MessagePump):
     """Stands before App among the bases. The character stays what it was, so names are typed in Cyrillic."""
 

@@ -10,24 +10,32 @@ from cardtables.engine.view import View
 
 
 class Person:
-    """Waits for the screen to answer for one seat."""
+    """Waits for the screen to answer for one seat.
+
+    An answer given while the host was just asking anew, because somebody else acted in the same moment, is kept for
+    that question as long as it still fits.
+    """
 
     def __init__(self, seat: Seat, asked: Callable[[], None]) -> None:
         self._seat, self._asked = seat, asked
-        self._answer: asyncio.Future[Entry] | None = None
-
-    @property
-    def waits(self) -> bool:
+        self._given: Entry | None = None
+        self._answered = asyncio.Event()
+        self.waits = False
         """Whether an answer is awaited now."""
-        return self._answer is not None and not self._answer.done()
 
     async def choose(self, view: View[Any]) -> Entry:
         """Ask, and wait for the answer."""
-        self._answer = asyncio.get_running_loop().create_future()
-        self._asked()
-        return await self._answer
+        if self._given is None or self._given.action not in view.legal:
+            self._given, self.waits = None, True
+            self._answered.clear()
+            self._asked()
+        await self._answered.wait()
+        assert self._given is not None
+        entry, self._given = self._given, None
+        return entry
 
     def answer(self, action: Action, at: int) -> None:
-        """The person has chosen, at this play time. Only while `waits`."""
-        assert self._answer is not None
-        self._answer.set_result(Entry(action, at))
+        """The person has chosen, at this play time; only the first answer to a question counts."""
+        if self._given is None:
+            self._given, self.waits = Entry(action, at), False
+            self._answered.set()

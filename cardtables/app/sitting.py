@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from cardtables.app.hot_seat import HotSeat
 from cardtables.app.person import Person
+from cardtables.app.race import READY_MS, STANDS_MS, Race
 from cardtables.app.settings import Settings
 from cardtables.bots.bot import LEVELS
 from cardtables.engine.action import Action, Back, Entry
@@ -33,6 +34,12 @@ class Stage(Protocol):
     def settings(self) -> Settings:
         """The habits of the table at this moment."""
 
+    def racers(self, view: View[Any]) -> tuple[Seat, ...]:
+        """Who races as soon as the table has acted; nobody when no race follows."""
+
+    def leave(self, why: OSError | Wrong) -> None:
+        """Leave the table and say why; the kept match can be gone on with."""
+
     async def show_deal(self, number: int) -> None:
         """Show the result of a deal; return when it has been looked at."""
 
@@ -51,7 +58,7 @@ class Sitting:
         elif self.hot.alone:
             self.hot.open(self.hot.persons[0])
         computers: dict[Seat, Player] = {
-            seat: Computer(match, seat, LEVELS[who.removeprefix(BOT)], self._pause)
+            seat: Computer(match, seat, LEVELS[who.removeprefix(BOT)], self.clock, self._pause)
             for seat, who in seats
             if who.startswith(BOT)
         }
@@ -60,6 +67,9 @@ class Sitting:
         """Why the last key was refused, as a key of `texts`."""
         self.trouble: OSError | Wrong | None = None
         """Why the last action could not be saved."""
+        self.race: Race | None = None
+        """The race for which all gather, or which is run; its keys mean nothing else meanwhile."""
+        self._gathered = asyncio.Event()
         self._looked = False
         """Whether somebody has opened a hand since the last action: what was done then stays done."""
         self._taken_in: asyncio.Event | None = None
@@ -73,18 +83,36 @@ class Sitting:
                 await self.host.run()
                 break
             except (OSError, Wrong) as why:
-                self.trouble = why
+                self.trouble, self.race = why, None
                 await self._lie_open(0)
                 self.trouble = None
+                if self.match.due:  # a race that could not be kept is run again, from before it
+                    self._stage.leave(why)
+                    await asyncio.Event().wait()
         await self.before_chance(self.match)
 
     # What the host tells
 
     async def before_chance(self, match: Match) -> None:
-        """A deal that has just ended is looked at before the next is dealt."""
+        """A deal that has just ended is looked at before the next is dealt; before a race everybody gets ready."""
         if self._deals > self._deals_shown:
+            if self.race:
+                await asyncio.sleep(STANDS_MS / 1000)
+                self.race = None
             self._deals_shown = self._deals
             await self._stage.show_deal(self._deals - 1)
+        elif racers := self._stage.racers(match.view(None)):
+            await self._gather(racers)
+
+    async def _gather(self, racers: tuple[Seat, ...]) -> None:
+        """Wait till every person who races has touched his zone, and then long enough to take the hand away again."""
+        people = frozenset(racers) & frozenset(self.persons)
+        self.race = Race(people, frozenset(racers) - people)
+        self._gathered.clear()
+        self._stage.draw()
+        if people:
+            await self._gathered.wait()
+        await asyncio.sleep(READY_MS / 1000)
 
     async def before_itself(self, match: Match) -> None:
         """The last trick plays itself, slowly enough to be followed."""
@@ -95,13 +123,22 @@ class Sitting:
         finished = not isinstance(entry.action, Back) and self._stage.stays(match.view(None))
         self.hot.turned(entry.action.seat, match.turn, finished)
         self.refusal, self._looked = None, False
-        if self.hot.opened is None:
+        if self.race:
+            self._follow_race(match, entry.at)
+        if self.hot.opened is None and not self.race:
             self._stage.masked()
         if finished:
             self._hurried.clear()
             await self._lie_open(self._stage.settings().trick_stays_ms)
         else:
             self._stage.draw()
+
+    def _follow_race(self, match: Match, at: int) -> None:
+        assert self.race is not None
+        if self.race.began is None:
+            self.race.began = at
+        elif match.due is None and self._deals == self._deals_shown:
+            self.race = None  # nobody has touched, the cards have moved; a race that was run is looked at
 
     async def refused(self, match: Match, action: Action, key: str) -> None:
         """Say why, in the advice line."""
@@ -117,7 +154,7 @@ class Sitting:
     @property
     def awaited(self) -> Seat | None:
         """The person whose number the table waits for; nobody while a card plays itself."""
-        return None if self.match.by_itself else self.hot.awaited(self.match.turn)
+        return None if self.match.by_itself or self.race else self.hot.awaited(self.match.turn)
 
     @property
     def actor(self) -> Seat | None:
@@ -153,6 +190,20 @@ class Sitting:
         self._hurried.clear()
         self.persons[action.seat].answer(action, self.clock.stamp(time))
 
+    def press(self, key: str, time: float) -> None:
+        """A key in the race, stamped `time`: ready, too early, or a touch of the nose."""
+        race, at = self.race, self.clock.stamp(time)
+        seat = race.pressed(key, time) if race else None
+        if race is None or seat is None:
+            return
+        if race.began is None or at < race.began:
+            race.before_the_watch(seat)
+            if race.all_ready:
+                self._gathered.set()
+            self._stage.draw()
+        elif seat in self.match.turn:
+            self.persons[seat].answer(self.match.view(seat).legal[0], at)
+
     def refuse(self, key: str) -> None:
         """A key that may not be played."""
         self.refusal = key
@@ -179,8 +230,8 @@ class Sitting:
 
     @property
     def _closed(self) -> bool:
-        """Whether no number opens a hand now: something could not be saved, or a card plays itself."""
-        return self.trouble is not None or self.match.by_itself is not None
+        """Whether no number opens a hand now: something could not be saved, a card plays itself, all race."""
+        return self.trouble is not None or self.match.by_itself is not None or self.race is not None
 
     @property
     def _deals(self) -> int:

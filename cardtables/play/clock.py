@@ -16,6 +16,9 @@ class Clock(Protocol):
         """Wait till it is `at` or later."""
 
 
+LATENCY = 30
+"""Milliseconds that a key may be on its way from the keyboard: whoever waits for a time waits so much longer."""
+
 moment = time.perf_counter if sys.platform == "win32" else time.monotonic
 """The clock in which key events are stamped, in seconds."""
 
@@ -35,6 +38,7 @@ class PlayClock:
         return round((seconds - self._zero) * 1000)
 
     async def until(self, at: int) -> None:
-        """Wait till it is `at` or later."""
+        """Wait till everything that was stamped before `at` is here."""
+        at += LATENCY
         while (left := at - self.now()) > 0:
             await asyncio.sleep(left / 1000)

@@ -8,6 +8,7 @@ from cardtables.bots.bot import Bot
 from cardtables.engine.action import Entry
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
+from cardtables.play.clock import Clock
 from cardtables.play.match import Match
 
 BOT = "bot:"
@@ -17,11 +18,17 @@ BOT = "bot:"
 class Computer:
     """Thinks from its view alone; the same position of the same match brings the same choice."""
 
-    def __init__(self, match: Match, seat: Seat, bot: Bot, pace: Callable[[], Awaitable[None]]) -> None:
-        self._match, self._seat, self._bot, self._pace = match, seat, bot, pace
+    def __init__(
+        self, match: Match, seat: Seat, bot: Bot, clock: Clock, pace: Callable[[], Awaitable[None]]
+    ) -> None:  # fmt: skip
+        self._match, self._seat, self._bot, self._clock, self._pace = match, seat, bot, clock, pace
 
     async def choose(self, view: View[Any]) -> Entry:
-        """Wait as long as the table likes, then choose."""
-        await self._pace()
+        """Wait as long as the table likes, then choose; in a race wait till the hand is there."""
         rng = Random(f"{self._match.record.seed}/{self._seat}/{self._match.length}")
-        return self._bot.choose(view, self._match.rules, rng)
+        if not self._match.due:
+            await self._pace()
+            return self._bot.choose(view, self._match.rules, rng)
+        entry = self._bot.choose(view, self._match.rules, rng)
+        await self._clock.until(entry.at)
+        return entry

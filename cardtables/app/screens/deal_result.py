@@ -59,7 +59,9 @@ class DealResultScreen(Screen[str]):
         self.query_one(HeaderBar).show(_(scene.game.title), over, right)
         go_on = _("result of the match") if last else _("next deal")
         out = _("back to the sheet") if leaf.turned else _("cards out of play")
-        keys = [("Enter", go_on), ("X", out), ("S", _("score sheet")), ("Esc", _("stop here"))]
+        keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here"))]
+        if leaf.out_of_play is not None:
+            keys.insert(1, ("X", out))
         self.query_one(FooterBar).show(keys)
         leaf.redraw()
 
@@ -70,7 +72,7 @@ class DealResultScreen(Screen[str]):
     def action_out_of_play(self) -> None:
         """Show what was not played, or the sheet again."""
         leaf = self.query_one(DealLeaf)
-        leaf.turned = not leaf.turned
+        leaf.turned = not leaf.turned and leaf.out_of_play is not None
         self.redraw()
 
     def action_sheet(self) -> None:
@@ -89,11 +91,16 @@ class DealLeaf(Leaf):
         self.turned = False
         """Whether the cards out of play are shown."""
 
+    @property
+    def out_of_play(self) -> list[Card] | None:
+        """The cards that were not played; None where they are not shown."""
+        return table_of(self._scene.game.family).out_of_play(self._scene, self.number)
+
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw one side of the sheet and the button."""
         table = table_of(self._scene.game.family)
-        if self.turned:
-            _draw_cards(canvas, ink, x, y, table.out_of_play(self._scene, self.number))
+        if self.turned and self.out_of_play is not None:
+            _draw_cards(canvas, ink, x, y, self.out_of_play)
         else:
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")

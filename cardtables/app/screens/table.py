@@ -17,10 +17,15 @@ from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.engine.action import Action
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
+from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match
 
 if TYPE_CHECKING:
     from cardtables.app.app import CardtablesApp
+
+
+AT_REST = ("menu", "keys", "last_trick", "hide")
+"""Actions that wait till a race is over."""
 
 
 class TableScreen(Screen[None]):
@@ -88,6 +93,14 @@ class TableScreen(Screen[None]):
         """Whether the family's table wants something taken in."""
         return self.table.stays(view)
 
+    def racers(self, view: View[Any]) -> tuple[Seat, ...]:
+        """Who races next, as the family's table says."""
+        return self.table.racers(view)
+
+    def leave(self, why: OSError | Wrong) -> None:
+        """Back to the picker, which says why."""
+        self.cards.open_picker(self.cards.trouble(why))
+
     def settings(self) -> Settings:
         """The habits of the table at this moment."""
         return self.cards.settings
@@ -106,13 +119,18 @@ class TableScreen(Screen[None]):
         trouble = self.sitting.trouble
         return Scene(
             game=match.record.game, rules=match.rules, names=self.names, view=match.view(hot.opened),
-            bottom=self._bottom, opened=hot.opened, awaited=awaited, taking_in=self.sitting.taking_in,
+            bottom=self._bottom, persons=frozenset(self.sitting.persons), opened=hot.opened, awaited=awaited,
+            taking_in=self.sitting.taking_in,
             news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
             trouble="" if trouble is None else self.cards.trouble(trouble),
+            race=self.sitting.race.start() if self.sitting.race else None,
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip
 
     def _footer(self, scene: Scene) -> list[tuple[str, str]]:
+        own = self.table.keys(scene)
+        if own is not None:
+            return own
         if scene.trouble:
             keys = [("Enter", _("try again"))]
         elif scene.opened is None and scene.awaited is not None:
@@ -121,7 +139,7 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("take in"))]
         elif scene.view.legal:
             # Without a card under the cursor the line of advice names the keys: a suit is to be named.
-            keys = [("← →", _("choose")), ("Enter", _("play"))] if self.table.enter() else []
+            keys = [("← →", _("choose")), ("Enter", self.table.play_word())] if self.table.enter() else []
         else:
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
@@ -134,7 +152,9 @@ class TableScreen(Screen[None]):
         """Numbers open hands, letters play cards, Enter goes on."""
         self._keep_awake()
         key = event.key
-        if key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
+        if self.sitting.race is not None:
+            self.sitting.press(key, event.time)
+        elif key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
             self.cards.guard.used(key, event.time)
         elif key == "enter":
             self._answer(self.table.enter() if self._may_play else None, event)
@@ -168,6 +188,11 @@ class TableScreen(Screen[None]):
         """A card that may not be played was clicked."""
         if self._may_play:
             self.sitting.refuse(message.key)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While a race is about to begin or is run no key means anything but a touch."""
+        race = self.sitting.race
+        return (race is None or not race.all_ready) if action in AT_REST else True
 
     # Hiding, and what stands above the table
 

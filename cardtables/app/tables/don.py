@@ -1,7 +1,7 @@
 """The Don table: a scene goes down to its regions, the card or the suit a key stands for comes up."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -31,6 +31,7 @@ class DonTable(Table):
     DonTable.-big DonPanel { display: block; }
     """
 
+    has_tricks: ClassVar[bool] = True
     _shown: Shown | None = None
 
     def compose(self) -> ComposeResult:

@@ -1,13 +1,15 @@
 """What every table widget is given to draw and what it answers: a scene down, an action up."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from textual.message import Message
 from textual.widget import Widget
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
+from cardtables.app.race import Start
+from cardtables.app.texts import _
 from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Action, Entry
 from cardtables.engine.cards import Card
@@ -29,6 +31,8 @@ class Scene:
     """The opened seat's view, else the bystander's."""
     bottom: Seat
     """Who sits at the lower edge of the screen."""
+    persons: frozenset[Seat] = frozenset()
+    """The seats of people; at the others sit computers."""
     opened: Seat | None = None
     """The person whose hand lies open; then it is `view.seat`."""
     awaited: Seat | None = None
@@ -41,6 +45,8 @@ class Scene:
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
     """Why the last action could not be saved, in words; it has not happened, Enter tries again."""
+    race: Start | None = None
+    """How far the gathering for a race is; None when none is gathered for or run."""
     ask_first: bool = False
     """A card key only chooses, Enter plays."""
     open_table: bool = False
@@ -83,6 +89,9 @@ class Table(Widget):
             super().__init__()
             self.key = key
 
+    has_tricks: ClassVar[bool] = False
+    """Whether one can look at the last trick."""
+
     def show(self, scene: Scene) -> None:
         """Draw this scene; the cursor is kept while the same hand stays open."""
         raise NotImplementedError
@@ -107,6 +116,19 @@ class Table(Widget):
         """Whose turn it is, for the header: `Boris to play`."""
         raise NotImplementedError
 
+    def keys(self, scene: Scene) -> list[tuple[str, str]] | None:
+        """The footer of a moment that is the family's own, as (key, word); None: what stands at every table."""
+        return None
+
+    def play_word(self) -> str:
+        """What Enter does with the chosen card, for the footer."""
+        return _("play")
+
+    @staticmethod
+    def racers(view: View[Any]) -> tuple[Seat, ...]:
+        """Who races as soon as the table has acted; nobody when no race follows."""
+        return ()
+
     @staticmethod
     def stays(view: View[Any]) -> bool:
         """Whether something has just been finished that must be taken in: a trick, a race."""
@@ -125,9 +147,9 @@ class Table(Widget):
         raise NotImplementedError
 
     @staticmethod
-    def out_of_play(scene: Scene, number: int) -> list[Card]:
-        """The cards that deal `number` did not use."""
-        raise NotImplementedError
+    def out_of_play(scene: Scene, number: int) -> list[Card] | None:
+        """The cards that deal `number` did not use; None where that is nobody's business."""
+        return None
 
     @staticmethod
     def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
@@ -142,4 +164,4 @@ class Table(Widget):
     @staticmethod
     def last_trick(scene: Scene) -> LastTrick | None:
         """The last trick that was finished, if there are tricks and one was."""
-        raise NotImplementedError
+        return None

@@ -1,0 +1,174 @@
+"""What is said at a Donkey table: the header, the advice, who has chosen, the news on the curtain."""
+
+from typing import cast
+
+from rich.cells import cell_len
+
+from cardtables.app.canvas import cut
+from cardtables.app.ink import Ink
+from cardtables.app.names import told
+from cardtables.app.tables.table import Scene
+from cardtables.app.texts import N_, _, _n, refusal
+from cardtables.app.widgets.words import Part, fill
+from cardtables.engine.cards import ACE, EMPTY, JACK, KING, QUEEN, RANK, Card
+from cardtables.engine.seats import Seat
+from cardtables.games.donkey.state import DonkeyDeal, DonkeyState
+from cardtables.games.donkey.terms import DonkeyTerms
+
+NAME_CELLS = 14
+FOUR = {
+    ACE: N_("{name} touched first and shows four aces:"),
+    KING: N_("{name} touched first and shows four kings:"),
+    QUEEN: N_("{name} touched first and shows four queens:"),
+    JACK: N_("{name} touched first and shows four jacks:"),
+}
+
+
+def terms(scene: Scene) -> DonkeyTerms:
+    """The terms of the match on the table."""
+    return cast(DonkeyTerms, scene.rules)
+
+
+def table_of_scene(scene: Scene) -> DonkeyState:
+    """What lies on the table, as seen."""
+    table: DonkeyState = scene.view.table
+    return table
+
+
+def alive(scene: Scene) -> list[Seat]:
+    """Who is still in the game."""
+    word = terms(scene).options.word
+    return [Seat(seat) for seat, letters in enumerate(scene.view.table.letters) if letters < len(word)]
+
+
+def left_neighbour(scene: Scene, seat: Seat) -> Seat:
+    """Who gets this seat's card: the next to the left who is still in the game."""
+    players = alive(scene)
+    return next((one for one in players if one > seat), players[0])
+
+
+def where(scene: Scene) -> str:
+    """`deal 7 · pass 3`."""
+    table = table_of_scene(scene)
+    deal = len(table.deals) + 1
+    if not any(table.hands):
+        return _("deal {deal}").format(deal=max(1, deal - 1)) if table.deals else ""
+    if scene.race:
+        return _("deal {deal} · watch their faces").format(deal=deal)
+    return _("deal {deal} · pass {number}").format(deal=deal, number=table.rounds + 1)
+
+
+def whose(scene: Scene) -> str:
+    """`Boris chooses`, or how many still do."""
+    table = table_of_scene(scene)
+    seat = scene.opened if scene.opened is not None and scene.opened in scene.view.turn else scene.awaited
+    if scene.race or not any(table.hands) or seat is None or seat not in scene.view.turn:
+        return ""
+    name = cut(scene.names[seat], 10)
+    return told(name, _("{name} chooses"), _("{name} choose")).format(name=name)
+
+
+def have_chosen(scene: Scene) -> str:
+    """`1 of 4 has chosen`."""
+    sealed = sum(card != EMPTY for card in scene.view.table.sealed)
+    return _n("{count} of {all} has chosen", "{count} of {all} have chosen", sealed, all=len(alive(scene)))
+
+
+def letters(ink: Ink, word: str, count: int, new: bool = False) -> list[Part]:
+    """`D O N · · ·`: the letters somebody has, the newest on gold when it is new."""
+    parts: list[Part] = []
+    for place, letter in enumerate(word):
+        style = ink.style("bad", bold=True) if place < count else ink.style("faint")
+        if new and place == count - 1:
+            style = ink.style("on-gold", "gold", bold=True)
+        parts += [(letter if place < count else "·", style), (" ", ink.style("say"))]
+    return parts[:-1]
+
+
+def advice(ink: Ink, scene: Scene) -> list[Part]:
+    """One line beside the own plate: what may be done, or what is at stake."""
+    if scene.trouble:
+        return [(scene.trouble, ink.style("bad", bold=True))]
+    if scene.refusal:
+        return [(refusal(scene.refusal), ink.style("gold", bold=True))]
+    table = table_of_scene(scene)
+    to_go = len(terms(scene).options.word) - table.letters[scene.bottom]
+    if to_go <= 0:
+        return [(_("out: watch how it ends"), ink.style("soft"))]
+    if to_go == 1:
+        return [(_("one more letter and you are the donkey"), ink.style("bad"))]
+    if scene.opened is None or scene.opened not in scene.view.turn:
+        return []
+    return [(_("choose the card to pass"), ink.style("soft"))]
+
+
+def what_to_do(ink: Ink, scene: Scene) -> list[list[Part]]:
+    """Three lines beside the hand."""
+    soft, say = ink.style("soft"), ink.style("say", bold=True)
+    name = cut(scene.names[left_neighbour(scene, scene.bottom)], NAME_CELLS)
+    if scene.view.table.sealed[scene.bottom] != EMPTY:
+        return [[(_("Sealed: it cannot be changed."), say)], [(_("All cards move when all have"), soft)],
+                [(_("looked up and nobody touches."), soft)]]  # fmt: skip
+    return [
+        fill(_("Pass one card face down to {name}."), say, name=name),
+        [(_("Nobody sees it; all cards move"), soft)],
+        [(_("together when all have chosen."), soft)],
+    ]
+
+
+def order_of_passing(scene: Scene, cells: int) -> str:
+    """`Anna → Boris → Vera → Gleb → Anna`, the names cut so that it fits."""
+    names = [scene.names[seat] for seat in alive(scene)]
+    for room in range(NAME_CELLS, 1, -1):
+        said = " → ".join(cut(name, room) for name in [*names, names[0]])
+        if cell_len(said) <= cells:
+            return said
+    return ""
+
+
+def news_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
+    """What everybody has seen: how the last watch ended."""
+    table, soft = table_of_scene(scene), ink.style("soft")
+    if table.rounds:
+        return [[(_("Nobody touched the nose: all cards have moved."), soft)]]
+    if table.deals:
+        return [outcome(ink, scene, table.deals[-1], short=True)]
+    return [[(_("The first deal. Nobody has a letter yet."), soft)]]
+
+
+def outcome(ink: Ink, scene: Scene, deal: DonkeyDeal, short: bool = False) -> list[Part]:
+    """Who gets the letter of a deal, and why."""
+    soft, bold = ink.style("soft"), ink.style("say", bold=True)
+    if deal.loser is None:
+        return [(no_letter(deal), soft)]
+    name = cut(scene.names[deal.loser], NAME_CELLS)
+    word = terms(scene).options.word
+    count = deal.before[deal.loser] + 1
+    details = {"name": (name, bold), "letter": (word[count - 1], ink.style("bad", bold=True))}
+    if not deal.valid:
+        words = told(
+            name, _("{name} had no four of a kind and gets the {letter}."),
+            _("{name} had no four of a kind and get the {letter}."),
+        )  # fmt: skip
+    else:
+        words = told(name, _("{name} was last and gets the {letter}."), _("{name} were last and get the {letter}."))
+    said = fill(words, soft, **details)
+    if count == len(word) and not short:
+        out = told(name, _("{name} has all the letters and leaves."), _("{name} have all the letters and leave."))
+        said += [(" ", soft), *fill(out, soft, name=(name, bold))]
+    return said
+
+
+def no_letter(deal: DonkeyDeal) -> str:
+    """Why nobody gets a letter."""
+    if not deal.touches:
+        return _("After 200 rounds nobody had four of a kind: the deal is void.")
+    if len(deal.silent) > 1:
+        return _("More than one did not answer: nobody was last, the deal is played again.")
+    return _("The last two came together: nobody was last, the deal is played again.")
+
+
+def rank_shown(cards: tuple[Card, ...]) -> str:
+    """What the first toucher shows, still to be filled."""
+    ranks = {RANK[card] for card in cards}
+    return _(FOUR[ranks.pop()]) if len(ranks) == 1 else _("{name} touched first and shows no four of a kind:")
