@@ -42,7 +42,8 @@ class Account:
         record = self.match.record
         yield f"{_(record.game.title)}: {', '.join(self.names)}"
         yield "; ".join(
-            f"{option_title(key)}: {value_name(key, value)}" for key, value in option_values(record.options).items()
+            f"{option_title(key, record.game.id)}: {value_name(key, value, record.game.id)}"
+            for key, value in option_values(record.options).items()
         )
         for action, at in self.match.effective():
             deals = len(self._deals())

@@ -226,7 +226,7 @@ class Shelf(Leaf):
             if on:
                 focus(canvas, ink, x + one.x, y + one.y, one.width)
             canvas.put(x + 4, y + one.y, str(number), ink.style("mark" if on else "gold", bold=True))
-            canvas.put(x + 6, y + one.y, _(game.title), focused_words(ink, on))
+            canvas.put(x + 6, y + one.y, _(ABOUT[game.id].row), focused_words(ink, on))
             seats = ink.style("ink-off" if on else "soft")
             canvas.right(x + 38, y + one.y, seat_numbers(game.seats), seats)
 

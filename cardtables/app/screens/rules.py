@@ -179,8 +179,10 @@ class Book(Leaf):
     def _options_blocks(self) -> list[Block]:
         """Each option with its value and what that means."""
         blocks: list[Block] = []
+        game = self._game.id
         for key, value in option_values(self._options).items():
-            blocks.append(_option_block(option_title(key), value_name(key, value), value_means(key, value)))
+            words = option_title(key, game), value_name(key, value, game), value_means(key, value, game)
+            blocks.append(_option_block(*words))
         return blocks
 
 

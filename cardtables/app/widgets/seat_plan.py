@@ -161,7 +161,7 @@ class SeatPlan(Leaf):
                 canvas.put(x + _RIGHT - 2, y + row, "►", ink.style("mark", bold=True))
             match one:
                 case Option(key=key):
-                    words = option_title(key), value_name(key, chosen[key])
+                    words = option_title(key, self.setup.game.id), value_name(key, chosen[key], self.setup.game.id)
                     self._row(canvas, ink, x, y + row, *words, on=on, changed=chosen[key] != plain[key])
                 case Habit():
                     self._row(canvas, ink, x, y + row, _(one.title), one.word(one.value(settings)), on=on)
@@ -199,7 +199,7 @@ class SeatPlan(Leaf):
         """One sentence about what is chosen."""
         match self.focus_on:
             case Option(key=key):
-                return value_means(key, option_values(self.setup.options)[key])
+                return value_means(key, option_values(self.setup.options)[key], self.setup.game.id)
             case Habit(means=means):
                 return _(means)
             case str(word) if word == PRESET:
