@@ -29,6 +29,8 @@ REASONS = {
     "too_early": N_("too early"),
     "too_late": N_("too late"),
     "not_back": N_("nothing can be taken back now"),
+    "not_in_watch": N_("the nose is touched in the watch only"),
+    "bad_watch": N_("a watch lasts from 1000 to 3000 milliseconds"),
     "follow_S": N_("must follow spades"),
     "follow_H": N_("must follow hearts"),
     "follow_D": N_("must follow diamonds"),

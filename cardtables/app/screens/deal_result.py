@@ -104,7 +104,7 @@ class DealLeaf(Leaf):
         else:
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
-        draw_button(canvas, ink, x + 57, y + 18, words)
+        draw_button(canvas, ink, x + 57, y + table.button_row, words)
 
 
 def _draw_cards(canvas: Canvas, ink: Ink, x: int, y: int, cards: list[Card]) -> None:

@@ -144,7 +144,9 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        return [*keys, ("Backspace", _("last trick")), ("?", _("keys")), ("Tab", _("menu"))]
+        if self.table.has_tricks:
+            keys.append(("Backspace", _("last trick")))
+        return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
 
     # Keys and the mouse
 

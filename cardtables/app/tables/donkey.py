@@ -1,7 +1,7 @@
 """The Donkey table: a scene goes down to its one drawing, the card that a key stands for comes up."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -45,6 +45,7 @@ class DonkeyTable(Table):
     DonkeyFelt { height: 1fr; }
     """
 
+    button_row: ClassVar[int] = 8
     _shown: Shown | None = None
 
     def compose(self) -> ComposeResult:

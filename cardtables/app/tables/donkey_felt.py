@@ -46,7 +46,7 @@ class Plan:
 
 
 SMALL = Plan(80, (20, 4), ((5, 5), (30, 1), (55, 5)), False, 8, (52, 11), (23, 11), 7)
-LARGE = Plan(120, (28, 6), ((8, 7), (46, 1), (84, 7)), True, 14, (75, 19), (38, 19), 11)
+LARGE = Plan(120, (28, 6), ((8, 7), (46, 1), (84, 7)), True, 14, (75, 19), (38, 19), 9)
 
 
 def plan_for(size: Size) -> Plan:
@@ -181,7 +181,7 @@ def _draw_hand(canvas: Canvas, ink: Ink, x: int, span: int, y: int, rows: int, s
         draw_backs(canvas, ink, len(scene.view.table.hands[scene.bottom]), y=y, rows=rows, width=span)
         if scene.opened is None and scene.awaited is not None and not scene.trouble:
             sign = Curtain(scene.awaited, scene.names[scene.awaited], donkey_words.news_lines(ink, scene))
-            draw_curtain(canvas, ink, y + 1, sign, large=rows > 7, span=canvas.width)
+            draw_curtain(canvas, ink, y + 1, sign, large=canvas.width >= LARGE.width, span=canvas.width)
         return
     draw_hand(canvas, ink, shown.fan, y=y, rows=rows, width=span)
     received = scene.view.table.received[scene.opened]

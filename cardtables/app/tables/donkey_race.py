@@ -28,14 +28,16 @@ class Plan:
     box: tuple[int, int]
     cap: tuple[int, int]
     """Cells of a key."""
-    step: int
-    """Cells from one key to the next."""
+    keys: tuple[int, int]
+    """Where the first key lies in the box."""
+    step: tuple[int, int]
+    """Cells from one key to the next, and rows from one row to the next."""
     banner: tuple[int, int]
     """First row and rows."""
 
 
-SMALL = Plan(80, 22, (36, 8), (3, 2), 6, (9, 4))
-LARGE = Plan(120, 38, (56, 14), (5, 3), 9, (15, 8))
+SMALL = Plan(80, 22, (36, 8), (3, 2), (3, 3), (6, 2), (9, 4))
+LARGE = Plan(120, 38, (56, 14), (5, 3), (10, 4), (10, 4), (15, 8))
 
 
 def draw_race(canvas: Canvas, ink: Ink, size: Size, scene: Scene) -> None:
@@ -103,7 +105,7 @@ def _draw_seat(canvas: Canvas, ink: Ink, plan: Plan, x: int, y: int, scene: Scen
     word, count = terms(scene).options.word, _letters_before(scene, seat)
     canvas.write(x + width - 3 - (2 * len(word) - 1), y + 1, donkey_words.letters(ink, word, count))
     if plays and seat in scene.persons:
-        _draw_keys(canvas, ink, plan, x + 3, y + (4 if plan is LARGE else 3), seat, mark.heavy)
+        _draw_keys(canvas, ink, plan, x + plan.keys[0], y + plan.keys[1], seat, mark.heavy)
     elif plays:
         canvas.put(x + 4, y + height // 2, _("computer"), ink.style("faint"))
     canvas.put(x + 2, y + height - 1, f" {mark.words} ", ink.style(mark.colour, bold=mark.heavy))
@@ -123,10 +125,10 @@ def _draw_keys(canvas: Canvas, ink: Ink, plan: Plan, x: int, y: int, seat: Seat,
     ground, words = ("gold", "on-gold") if touched else ("card", "card-spade")
     for row, keys in enumerate(ZONES[seat]):
         for place, key in enumerate(keys):
-            left, top = x + plan.step * place + 2 * row, y + (high + (plan is LARGE)) * row
+            left, top = x + plan.step[0] * place + 2 * row, y + plan.step[1] * row
             canvas.fill(left, top, wide, high - 1, ink.style(words, ground))
             cap = letter_on(key, language())
-            canvas.centre(left, top + (high - 2) // 2, wide, cap, ink.style(words, ground, bold=True))
+            canvas.centre(left, top + (high - 1) // 2, wide, cap, ink.style(words, ground, bold=True))
             canvas.fill(left, top + high - 1, wide, 1, ink.style("card-edge", "felt-deep"), char="▀")
 
 

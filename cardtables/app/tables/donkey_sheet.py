@@ -44,7 +44,7 @@ def _draw_signal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: D
     """The four cards of whoever touched first, and whether they were worth it."""
     soft, name = ink.style("soft"), cut(scene.names[deal.touches[0]], NAME_CELLS)
     heading(canvas, ink, x + 3, y + 1, _("THE SIGNAL"))
-    said = donkey_words.rank_shown(deal.shown)
+    said = donkey_words.rank_shown(name, deal.shown)
     canvas.write(x + 3, y + 2, fill(said, soft, name=(name, ink.style("say", bold=True))))
     for place, card in enumerate(sorted(deal.shown)):
         faces.large(canvas, ink, x + 4 + 8 * place, y + 4, card)

@@ -9,6 +9,7 @@ from cardtables.app.ink import Ink
 from cardtables.app.names import told
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _, _n, refusal
+from cardtables.app.widgets.leaf import lines_of
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import ACE, EMPTY, JACK, KING, QUEEN, RANK, Card
 from cardtables.engine.seats import Seat
@@ -16,12 +17,19 @@ from cardtables.games.donkey.state import DonkeyDeal, DonkeyState
 from cardtables.games.donkey.terms import DonkeyTerms
 
 NAME_CELLS = 14
+WORDS_CELLS = 36
+"""Cells of the lines beside the hand."""
 FOUR = {
-    ACE: N_("{name} touched first and shows four aces:"),
-    KING: N_("{name} touched first and shows four kings:"),
-    QUEEN: N_("{name} touched first and shows four queens:"),
-    JACK: N_("{name} touched first and shows four jacks:"),
+    ACE: (N_("{name} touched first and shows four aces:"), N_("{name} touched first and show four aces:")),
+    KING: (N_("{name} touched first and shows four kings:"), N_("{name} touched first and show four kings:")),
+    QUEEN: (N_("{name} touched first and shows four queens:"), N_("{name} touched first and show four queens:")),
+    JACK: (N_("{name} touched first and shows four jacks:"), N_("{name} touched first and show four jacks:")),
 }
+NO_FOUR = (
+    N_("{name} touched first and shows no four of a kind:"),
+    N_("{name} touched first and show no four of a kind:"),
+)
+"""What the first toucher shows: of him, and to him when he is called You."""
 
 
 def terms(scene: Scene) -> DonkeyTerms:
@@ -103,16 +111,17 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
 
 
 def what_to_do(ink: Ink, scene: Scene) -> list[list[Part]]:
-    """Three lines beside the hand."""
-    soft, say = ink.style("soft"), ink.style("say", bold=True)
+    """Some lines beside the hand."""
     name = cut(scene.names[left_neighbour(scene, scene.bottom)], NAME_CELLS)
     if scene.view.table.sealed[scene.bottom] != EMPTY:
-        return [[(_("Sealed: it cannot be changed."), say)], [(_("All cards move when all have"), soft)],
-                [(_("looked up and nobody touches."), soft)]]  # fmt: skip
+        first = _("Sealed: it cannot be changed.")
+        more = _("All cards move when all have looked up and nobody touches the nose.")
+    else:
+        first = _("Pass one card face down to {name}.").format(name=name)
+        more = _("Nobody sees it; all cards move together when all have chosen.")
     return [
-        fill(_("Pass one card face down to {name}."), say, name=name),
-        [(_("Nobody sees it; all cards move"), soft)],
-        [(_("together when all have chosen."), soft)],
+        [(first, ink.style("say", bold=True))],
+        *([(line, ink.style("soft"))] for line in lines_of(more, WORDS_CELLS)),
     ]
 
 
@@ -168,7 +177,8 @@ def no_letter(deal: DonkeyDeal) -> str:
     return _("The last two came together: nobody was last, the deal is played again.")
 
 
-def rank_shown(cards: tuple[Card, ...]) -> str:
-    """What the first toucher shows, still to be filled."""
+def rank_shown(name: str, cards: tuple[Card, ...]) -> str:
+    """What `name`, who touched first, shows; still to be filled."""
     ranks = {RANK[card] for card in cards}
-    return _(FOUR[ranks.pop()]) if len(ranks) == 1 else _("{name} touched first and shows no four of a kind:")
+    about_him, to_you = FOUR[ranks.pop()] if len(ranks) == 1 else NO_FOUR
+    return told(name, _(about_him), _(to_you))

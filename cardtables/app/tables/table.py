@@ -91,6 +91,8 @@ class Table(Widget):
 
     has_tricks: ClassVar[bool] = False
     """Whether one can look at the last trick."""
+    button_row: ClassVar[int] = 18
+    """Where the gold button lies on the result of a deal."""
 
     def show(self, scene: Scene) -> None:
         """Draw this scene; the cursor is kept while the same hand stays open."""
