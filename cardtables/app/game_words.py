@@ -71,7 +71,7 @@ ABOUT = {
         N_("about 20 minutes"),
     ),
     "donkey": About(
-        N_("Donkey without stock"),
+        N_("Donkey"),
         N_("Donkey without stock"),
         N_(
             "Cards go to the left until somebody has four of a kind and touches the nose. The last to do the same "

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from cardtables.app.hot_seat import HotSeat
 from cardtables.app.person import Person
-from cardtables.app.race import READY_MS, STANDS_MS, Race
+from cardtables.app.race import READY_MS, STANDS_MS, Race, seat_of
 from cardtables.app.settings import Settings
 from cardtables.bots.bot import LEVELS
 from cardtables.engine.action import Action, Back, Entry
@@ -190,19 +190,18 @@ class Sitting:
         self._hurried.clear()
         self.persons[action.seat].answer(action, self.clock.stamp(time))
 
-    def press(self, key: str, time: float) -> None:
-        """A key in the race, stamped `time`: ready, too early, or a touch of the nose."""
+    def press(self, key: str, time: float) -> bool:
+        """A key in the race, stamped `time`: ready, too early, or a touch. Whether it is a key of the race at all."""
         race, at = self.race, self.clock.stamp(time)
         seat = race.pressed(key, time) if race else None
-        if race is None or seat is None:
-            return
-        if race.began is None or at < race.began:
+        if race and seat is not None and (race.began is None or at < race.began):
             race.before_the_watch(seat)
             if race.all_ready:
                 self._gathered.set()
             self._stage.draw()
-        elif seat in self.match.turn:
+        elif seat is not None and seat in self.match.turn:
             self.persons[seat].answer(self.match.view(seat).legal[0], at)
+        return seat_of(key) is not None
 
     def refuse(self, key: str) -> None:
         """A key that may not be played."""

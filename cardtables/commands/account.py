@@ -10,7 +10,7 @@ from cardtables.app.names import seat_names
 from cardtables.app.options_words import option_title, value_name
 from cardtables.app.rules_page import card_words
 from cardtables.app.terminal import wants_ascii
-from cardtables.app.texts import _, _n, suit_name
+from cardtables.app.texts import N_, _, _n, suit_name
 from cardtables.engine.action import Action, Lot, Play, Shuffle
 from cardtables.engine.cards import BACK, Card
 from cardtables.engine.game import option_values
@@ -19,6 +19,14 @@ from cardtables.engine.seats import TABLE, Seat
 from cardtables.engine.sight import State, hear
 from cardtables.engine.standing import Row, winners
 from cardtables.play.match import Match
+
+SAID = {
+    "pass": N_("{name} passes a card"),
+    "touch": N_("{name} touches the nose"),
+    "watch": N_("all look up"),
+    "close": N_("the watch is over"),
+}
+"""Actions in words, by verb."""
 
 
 def letters_only(asked: Namespace) -> bool:
@@ -76,12 +84,17 @@ class Account:
             case Play():
                 self._plays.append(f"{self.names[action.seat]} {self._cards((action.card,))}")
             case _ if trump == self._trump:
-                self._plays.append(f"{self._name(action.seat)}: {action_words(action).partition(' ')[2]}")
+                self._plays.append(self._said(action))
         if trump is not None and trump != self._trump:
             yield "    " + _("Trump: {suit}").format(suit=suit_name(trump))
         self._trump = trump
         if not getattr(table, "trick", ()):
             yield from self._turn_over(table)
+
+    def _said(self, action: Action) -> str:
+        if action.verb in SAID:
+            return _(SAID[action.verb]).format(name=self._name(action.seat))
+        return f"{self._name(action.seat)}: {action_words(action).partition(' ')[2]}"
 
     def _deal_begins(self, table: State) -> Iterator[str]:
         self._tricks = 0

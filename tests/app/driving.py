@@ -18,7 +18,7 @@ from cardtables.store.database import Store
 
 FIRST_TOKEN = 0xE000
 """Private-use glyphs, one cell wide, that nothing else draws."""
-_NAMES = re.compile(rf"(10|[{RANK_LETTERS}])([♠♥♦♣{SUIT_LETTERS}])")
+_NAMES = re.compile(rf"(?<![A-Za-z0-9])(10|[{RANK_LETTERS}])([♠♥♦♣]|[{SUIT_LETTERS}](?![A-Za-z0-9]))")
 YCUKEN = dict(zip("qwertyuiopasdfghjklzxcvbnm", "йцукенгшщзфывапролдячсмить", strict=True))
 
 
@@ -72,9 +72,11 @@ QUICK = Settings(language="en", pace_ms=0, animations=False, idle_seconds=0)
 """Habits that let a test run fast and alike on every machine."""
 
 
-def spied_app(folder, *, seats=("Anna", "Boris", "Vera", "Gleb"), seed="frames", settings=QUICK, **options):
-    """The app with a match of Don on the table, as `cardtables play` opens it."""
-    game = GAMES["don"]
+def spied_app(
+    folder, *, game="don", seats=("Anna", "Boris", "Vera", "Gleb"), seed="frames", settings=QUICK, **options
+):  # fmt: skip
+    """The app with a match on the table, as `cardtables play` opens it."""
+    game = GAMES[game]
     record = Record(game, game.choose(changes=options), seats, seed)
     return SpiedApp(Store.open(folder), settings, start=record)
 

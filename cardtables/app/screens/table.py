@@ -155,7 +155,8 @@ class TableScreen(Screen[None]):
         self._keep_awake()
         key = event.key
         if self.sitting.race is not None:
-            self.sitting.press(key, event.time)
+            if not self.sitting.press(key, event.time):
+                return
         elif key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
             self.cards.guard.used(key, event.time)
         elif key == "enter":

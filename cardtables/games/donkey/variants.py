@@ -18,7 +18,7 @@ class DonkeyOptions:
 DONKEY = Game(
     id="donkey",
     family="donkey",
-    title="Donkey without stock",
+    title="Donkey",
     seats=(4,),
     options=DonkeyOptions,
     traditional={"loser_deals": True},

@@ -1,0 +1,374 @@
+"""Donkey through the real app: every painted frame, keyboard alone, on both layouts; which keys count in a race."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from cardtables.app import race
+from cardtables.app.screens.deal_result import DealResultScreen
+from cardtables.app.screens.match_result import MatchResultScreen
+from cardtables.app.screens.menu import MenuScreen
+from cardtables.app.screens.table import TableScreen
+from cardtables.engine.action import Shuffle
+from cardtables.engine.cards import JACK, pack_from
+from cardtables.games.donkey.rules import DonkeyRules
+from cardtables.games.donkey.state import Close, Pass, Touch
+from cardtables.play.clock import moment
+from cardtables.play.record import write_record
+from tests.app.driving import QUICK, YCUKEN, cards_in, spied_app, table_screen, tokens
+
+LATIN = {key: key for key in YCUKEN}
+READY, TOUCHES = "17ha", "winv"
+"""A key of each seat's zone to be ready with, and another to touch with."""
+
+
+@pytest.fixture(autouse=True)
+def marked_cards(monkeypatch):
+    monkeypatch.setattr("cardtables.app.sitting.READY_MS", 20)
+    monkeypatch.setattr("cardtables.app.sitting.STANDS_MS", 20)
+    with tokens(monkeypatch):
+        yield
+
+
+@pytest.fixture
+def everybody_has_four(monkeypatch):
+    """Every deal gives every seat four of a kind: whoever touches first is right."""
+    fate = DonkeyRules.fate
+
+    def stacked(self, state, rng):
+        action = fate(self, state, rng)
+        if not isinstance(action, Shuffle):
+            return action
+        cards = [card for card in pack_from(JACK) if card in action.order]
+        return Shuffle(action.seat, tuple(sorted(cards, key=lambda card: (card // 13, card % 13))))
+
+    monkeypatch.setattr(DonkeyRules, "fate", stacked)
+
+
+class DonkeyMemory:
+    """What each seat may know, kept from the log alone, as rules.md part II tells it."""
+
+    def __init__(self):
+        self.hands = [set() for _ in range(4)]
+        self.sealed = [None] * 4
+        self.shown = set()
+        self.letters = [0] * 4
+        self._read = self._touches = self._deals = 0
+        self._first = None
+
+    def follow(self, match):
+        entries = match.saved().entries
+        deals = match.rules.deals(match.view(None).table)
+        for action, _ in entries[self._read :]:
+            match action:
+                case Shuffle():
+                    self._deal(match, action)
+                case Pass():
+                    self.sealed[action.seat] = action.card
+                case Touch():
+                    self._first = action.seat if self._touches == 0 else self._first
+                    self._touches += 1
+                case Close() if not self._touches:
+                    self._move()
+        self._read = len(entries)
+        if len(deals) > self._deals:
+            self._deals = len(deals)
+            self.shown = set(self.hands[self._first])
+            self.hands = [set() for _ in range(4)]
+            self.sealed, self._touches = [None] * 4, 0
+            self.letters = [own + more for own, more in zip(self.letters, deals[-1].points, strict=True)]
+
+    def _deal(self, match, shuffle):
+        alive = [seat for seat in range(4) if self.letters[seat] < len(match.record.options.word)]
+        dealer = match.view(None).table.dealer
+        order = [seat for step in range(1, 5) if (seat := (dealer + step) % 4) in alive]
+        self.hands = [set() for _ in range(4)]
+        for place, seat in enumerate(order):
+            self.hands[seat] = set(shuffle.order[place :: len(order)])
+        self.shown = set()
+
+    def _move(self):
+        alive = [seat for seat in range(4) if self.hands[seat]]
+        for place, seat in enumerate(alive):
+            self.hands[seat].discard(self.sealed[seat])
+            self.hands[alive[(place + 1) % len(alive)]].add(self.sealed[seat])
+        self.sealed = [None] * 4
+
+    def may_see(self, seat):
+        return self.shown | (self.hands[seat] if seat is not None else set())
+
+
+class Driver:
+    """Plays like people round one keyboard, and says who holds it while each frame is painted."""
+
+    def __init__(self, app, pilot, layout=LATIN):
+        self.app, self.pilot, self.layout = app, pilot, layout
+        self.memory = DonkeyMemory()
+        self.own_cards_seen = self.checked = self.watched = 0
+
+    async def press(self, key):
+        await self.pilot.press(self.layout.get(key, key))
+        await self.pilot.pause()
+
+    def check(self, seat):
+        match = table_screen(self.app).match
+        allowed = set(self.memory.may_see(seat))
+        self.memory.follow(match)
+        allowed |= self.memory.may_see(seat)
+        for _, frame in self.app.frames:
+            shown = cards_in(frame)
+            assert shown <= allowed, f"{shown - allowed} shown to {seat}:\n{frame}"
+            self.own_cards_seen += bool(seat is not None and shown & self.memory.hands[seat])
+        self.checked += len(self.app.frames)
+        self.app.frames.clear()
+
+    async def seal(self, key="q"):
+        """One opening, one key, whoever is awaited."""
+        sitting = table_screen(self.app).sitting
+        seat = sitting.awaited
+        self.check(None)
+        await self.press(str(seat + 1))
+        assert sitting.hot.opened == seat
+        self.check(seat)
+        await self.press(key)
+        assert sitting.hot.opened is None
+        self.check(seat)
+        return seat
+
+    async def seal_all(self):
+        sitting = table_screen(self.app).sitting
+        while sitting.race is None:
+            await self.seal("qwer"[sitting.awaited])
+
+    async def ready(self):
+        """Everybody is ready; returns when the watch runs."""
+        sitting = table_screen(self.app).sitting
+        for seat in sorted(sitting.race.people):
+            await self.press(READY[seat])
+        await self.until(lambda: sitting.match.due)
+
+    async def until(self, holds):
+        for _ in range(1000):
+            if holds():
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError("it did not come")
+
+    async def touch(self, *seats, gap=0.0):
+        for seat in seats:
+            await self.press(TOUCHES[seat])
+            await asyncio.sleep(gap)
+
+    async def over(self):
+        await self.until(lambda: not isinstance(self.app.screen, TableScreen))
+        await self.pilot.pause()
+
+
+def four(tmp_path, **how):
+    return spied_app(tmp_path, game="donkey", **how)
+
+
+@pytest.mark.parametrize(("layout", "language"), [(LATIN, "en"), (YCUKEN, "ru")])
+async def test_a_match_of_four_people_shows_no_hidden_card(tmp_path, layout, language):
+    app = four(tmp_path, settings=replace(QUICK, language=language), word="PIG")
+    async with app.run_test(size=(80, 24), notifications=True, tooltips=True) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, layout)
+        rounds = deals = 0
+        while not isinstance(app.screen, MatchResultScreen):
+            screen = table_screen(app)
+            await driver.seal_all()
+            driver.check(None)
+            await driver.ready()
+            driver.check(None)
+            if rounds < 1:  # the first watch passes and the cards move
+                await driver.until(lambda screen=screen: screen.sitting.race is None)
+                rounds += 1
+                continue
+            racers = sorted(screen.sitting.race.people)
+            # Whoever has most letters signals falsely, so the match ends soon.
+            racers.sort(key=lambda seat: (-driver.memory.letters[seat], seat))
+            await driver.touch(*racers)
+            await driver.over()
+            driver.check(None)
+            deals += 1
+            await driver.press("enter")
+            await driver.until(lambda: isinstance(app.screen, TableScreen | MatchResultScreen))
+            await pilot.pause()
+        driver.check(None)
+    assert deals >= 6
+    assert driver.own_cards_seen >= 4 * deals // 2
+    assert driver.checked > 20 * deals
+
+
+async def test_the_one_that_came_is_marked_for_its_owner(tmp_path):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        await driver.ready()
+        sitting = table_screen(app).sitting
+        await driver.until(lambda: sitting.race is None)
+        await driver.press(str(sitting.awaited + 1))
+        screen = table_screen(app)
+        keys = app.frames[-1][1].split("\n")[22]
+        hand = screen.table.felt.shown.hand
+        view = sitting.match.view(sitting.hot.opened)
+        place = hand.index(view.table.received[sitting.hot.opened])
+        assert keys[4 + 8 * place : 12 + 8 * place].split() == ["QWER"[place], "new"]
+        assert keys.count("new") == 1
+
+
+async def test_a_touch_names_the_loser_in_order(tmp_path, everybody_has_four):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        await driver.ready()
+        await driver.touch(2, 0, 3, 1, gap=0.08)
+        await driver.over()
+        assert isinstance(app.screen, DealResultScreen)
+        deal = table_screen(app).match.view(None).table.deals[0]
+        assert deal.touches == (2, 0, 3, 1) and deal.loser == 1 and deal.valid
+        assert all(later - sooner > 50 for sooner, later in zip(deal.times, deal.times[1:], strict=False))
+        assert "Boris was last and gets the D." in app.frames[-1][1]
+
+
+async def test_two_in_the_same_moment_are_a_dead_heat(tmp_path, everybody_has_four):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        await driver.ready()
+        sitting, now = table_screen(app).sitting, moment()
+        for seat, seconds in ((0, 0.0), (1, 0.2), (2, 0.9), (3, 0.95)):
+            sitting.press(TOUCHES[seat], now + seconds)
+            await pilot.pause()
+        await driver.over()
+        deal = table_screen(app).match.view(None).table.deals[0]
+        assert deal.touches == (0, 1, 2, 3) and deal.loser is None
+        assert "the deal is played again" in app.frames[-1][1]
+
+
+async def test_both_of_two_near_touches_count(tmp_path, everybody_has_four):
+    """The second comes while the host is just asking anew because of the first."""
+    app = four(tmp_path, tie_window=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        await driver.ready()
+        sitting, now = table_screen(app).sitting, moment()
+        for seat, at in ((3, 0.001), (1, 0.002), (0, 0.003), (2, 0.004)):
+            sitting.press(TOUCHES[seat], now + at)
+            if seat == 1:
+                await asyncio.sleep(0)
+        await driver.over()
+        deal = table_screen(app).match.view(None).table.deals[0]
+        assert deal.touches == (3, 1, 0, 2)
+        assert deal.times == (0, 1, 2, 3)
+
+
+async def test_a_press_before_the_watch_is_said_to_be_too_early_and_means_nothing(tmp_path, monkeypatch):
+    monkeypatch.setattr("cardtables.app.sitting.READY_MS", 400)
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        sitting = table_screen(app).sitting
+        for key in READY:
+            await driver.press(key)
+        await driver.press("e")  # Anna cannot wait
+        assert "too early" in app.frames[-1][1] and "G E T   R E A D Y" in app.frames[-1][1]
+        await driver.until(lambda: sitting.match.due)
+        assert sitting.match.view(None).table.touches == []
+        await driver.press("r")
+        assert sitting.match.view(None).table.touches == [0]
+
+
+async def test_held_keys_foreign_keys_and_escape_do_nothing_in_a_race(tmp_path):
+    app = four(tmp_path, seats=("Anna", "Boris", "Vera", "bot:club"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        sitting = table_screen(app).sitting
+        assert sitting.race.people == {0, 1, 2}
+        for key in ("5", "6", "t", "y", "g", "b", "enter", "space", "escape", "z", "left"):
+            await driver.press(key)  # no one's keys, and those of the computer's zone
+        assert not sitting.race.ready
+        for key in "17h":
+            await driver.press(key)
+        await driver.until(lambda: sitting.match.due)
+        for key in "17h" * 5:  # the ready keys are still held down
+            await driver.press(key)
+        for key in ("5", "t", "g", "z", "escape", "tab", "question_mark", "backspace", "enter", "space"):
+            await driver.press(key)
+        assert sitting.match.view(None).table.touches == []
+        assert app.screen is table_screen(app)
+        await pilot.resize_terminal(120, 40)
+        await driver.press("w")
+        await driver.press("w")
+        assert sitting.match.view(None).table.touches == [0]
+
+
+async def test_while_all_gather_the_menu_can_be_opened_and_the_race_waits(tmp_path):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        sitting = table_screen(app).sitting
+        await driver.press("1")
+        await driver.press("tab")
+        assert isinstance(app.screen, MenuScreen)
+        assert "Last trick" not in app.frames[-1][1]
+        await driver.press("7")
+        await driver.press("escape")
+        assert sitting.race.ready == {0} and sitting.match.due is None
+
+
+async def test_with_one_person_computers_race_too(tmp_path, everybody_has_four):
+    app = four(tmp_path, seats=("Жанна", "bot:club", "bot:novice", "bot:club"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        sitting = table_screen(app).sitting
+        await driver.until(lambda: sitting.actor == 0)
+        await driver.press("q")
+        await driver.until(lambda: sitting.race)
+        assert sitting.race.people == {0} and sitting.race.start().ready == {1, 2, 3}
+        await driver.press("1")
+        await driver.until(lambda: sitting.match.due)
+        await driver.press("w")
+        await driver.over()
+        deal = sitting.match.view(None).table.deals[0]
+        assert deal.touches[0] == 0 and len(deal.touches) == 4 and deal.loser in (1, 2, 3, None)
+
+
+async def test_the_record_keeps_the_times(tmp_path, everybody_has_four):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        await driver.ready()
+        await driver.touch(0, 1, 2, 3, gap=0.06)
+        await driver.over()
+        match = table_screen(app).match
+        lines = [line.split() for line in write_record(match.saved()).splitlines() if line.endswith("touch")]
+        times = match.view(None).table.deals[0].times
+        assert [int(line[0]) - int(lines[0][0]) for line in lines] == list(times)
+
+
+def test_zones_are_apart_and_the_same_on_every_layout():
+    keys = [key for rows in race.ZONES for row in rows for key in row]
+    assert len(set(keys)) == len(keys) == 30
+    assert not set(keys) & set("56tygb")
+    assert [race.seat_of(key) for key in "1rm4u0hzv"] == [0, 0, 2, 0, 1, 1, 2, 3, 3]
+    assert race.seat_of("enter") is None and race.seat_of("5") is None
