@@ -51,7 +51,8 @@ class AtTable(WholeApp):
             if choice is not None:
                 await self._do(table, choice)
 
-        self.push_screen(MenuScreen(table.match.record.game, may_take_back=table.sitting.may_take_back), chosen)
+        game, has_tricks = table.match.record.game, table.table.has_tricks
+        self.push_screen(MenuScreen(game, table.sitting.may_take_back, has_tricks), chosen)
 
     async def _do(self, table: "TableScreen", choice: str) -> None:
         record = table.match.record

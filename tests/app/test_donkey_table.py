@@ -328,7 +328,7 @@ async def test_while_all_gather_the_menu_can_be_opened_and_the_race_waits(tmp_pa
         await driver.press("tab")
         assert isinstance(app.screen, MenuScreen)
         assert "Last trick" not in app.frames[-1][1]
-        await driver.press("7")
+        await driver.press("9")  # a key of Boris's zone, which means nothing here
         await driver.press("escape")
         assert sitting.race.ready == {0} and sitting.match.due is None
 

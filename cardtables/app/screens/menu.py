@@ -47,14 +47,15 @@ class MenuScreen(Screen[str | None]):
         *(Binding(str(row), f"row({row})", id=f"menu.row{row}") for row in range(1, len(LINES) + 1)),
     ]
 
-    def __init__(self, game: Game, may_take_back: Seat | None = None) -> None:
+    def __init__(self, game: Game, may_take_back: Seat | None = None, has_tricks: bool = True) -> None:
         super().__init__()
         self._game, self._may_take_back = game, may_take_back is not None
+        self.lines = [line for line in LINES if line.id != "last_trick" or has_tricks]
 
     def compose(self) -> ComposeResult:
         """Header, list, footer."""
         yield HeaderBar()
-        yield MenuList(self._may_take_back)
+        yield MenuList(self.lines, self._may_take_back)
         yield FooterBar()
 
     @property
@@ -79,13 +80,14 @@ class MenuScreen(Screen[str | None]):
 
     def action_row(self, row: int) -> None:
         """A digit: that line."""
-        self.list.at = row - 1
-        self.action_choose()
+        if row <= len(self.lines):
+            self.list.at = row - 1
+            self.action_choose()
 
     def action_choose(self) -> None:
         """Close with what is chosen, if it can be done."""
         if self.list.may(self.list.at):
-            self.dismiss(LINES[self.list.at].id)
+            self.dismiss(self.lines[self.list.at].id)
         else:
             self.list.redraw()
 
@@ -103,28 +105,28 @@ class MenuScreen(Screen[str | None]):
 class MenuList(Leaf):
     """The drawn part of the menu."""
 
-    def __init__(self, may_take_back: bool) -> None:
+    def __init__(self, lines: list[Line], may_take_back: bool) -> None:
         super().__init__()
         self.at = 0
-        self._may_take_back = may_take_back
+        self._lines, self._may_take_back = lines, may_take_back
 
     def may(self, at: int) -> bool:
         """Whether this line can be done now."""
-        return LINES[at].id != "take_back" or self._may_take_back
+        return self._lines[at].id != "take_back" or self._may_take_back
 
     def step(self, step: int) -> None:
         """The next line."""
-        self.at = (self.at + step) % len(LINES)
+        self.at = (self.at + step) % len(self._lines)
         self.redraw()
 
     def row_at(self, y: int) -> int | None:
         """Which line lies in this row of the widget."""
         row, rest = divmod(y - self.corner()[1] - 3, 2)
-        return row if rest == 0 and 0 <= row < len(LINES) else None
+        return row if rest == 0 and 0 <= row < len(self._lines) else None
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """One line each, with what it means."""
-        for row, line in enumerate(LINES):
+        for row, line in enumerate(self._lines):
             on, at = row == self.at, y + 3 + 2 * row
             if on:
                 focus(canvas, ink, x + 2, at, 76)
