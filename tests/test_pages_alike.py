@@ -152,3 +152,17 @@ def test_russian_pages_have_no_english_in_them(game):
     text = asset("rules", "ru", f"{game}.md").read_text(encoding="utf-8").replace("```cards", "")
     known = LATIN | set(OPTIONS[game]) | {value for values in OPTIONS[game].values() for value in values.split()}
     assert set(re.findall(r"[A-Za-z][\w-]*", text)) <= known
+
+
+def test_the_decisions_are_numbered_without_a_gap():
+    decisions = asset("rules", "decisions.md").read_text(encoding="utf-8")
+    numbers = re.findall(r"^## ([A-Z]+)(\d+) .*\?$|^## (D)(18) ", decisions, re.MULTILINE)
+    kinds = {"D": 18, "BD": 8, "I": 9, "P": 9, "K": 18, "A": 21, "B": 10, "V": 10, "G": 12}
+    assert [(one or last, int(number or end)) for one, number, last, end in numbers] == [
+        (kind, number) for kind, most in kinds.items() for number in range(1, most + 1)
+    ]
+
+
+def test_every_option_goes_back_to_a_decision():
+    decisions = asset("rules", "decisions.md").read_text(encoding="utf-8")
+    assert {key for game in OPTIONS.values() for key in game} <= set(re.findall(r"`(\w+)`", decisions))
