@@ -9,6 +9,7 @@ import sys
 import tempfile
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 for name in ("NO_COLOR", "TEXTUAL_COLOR_SYSTEM"):
     os.environ.pop(name, None)
@@ -18,8 +19,11 @@ from cardtables.app.app import CardtablesApp
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.settings import Settings
+from cardtables.bots.bot import LEVELS
+from cardtables.engine.cards import EMPTY
+from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
-from cardtables.play.match import Record
+from cardtables.play.match import Match, Record
 from cardtables.store.database import Store
 
 FOLDER = Path(__file__).parent.parent / "assets" / "screenshots"
@@ -28,9 +32,9 @@ FRIENDS = ("Anna", "Boris", "Vera", "Gleb")
 FRIENDS_RU = ("Анна", "Борис", "Вера", "Глеб")
 
 
-def table(names, seed):
-    """A table of Don."""
-    game = GAMES["don"]
+def table(names, seed, game="don"):
+    """A table of a game."""
+    game = GAMES[game]
     return Record(game, game.choose(), names, seed)
 
 
@@ -51,13 +55,79 @@ async def play_to(app, pilot, reached):
 async def one_step(app, pilot, screen):
     """A number, a card or Enter, whatever the table wants."""
     sitting = screen.sitting
-    if sitting.hot.opened is None and sitting.awaited is not None:
+    if sitting.race is not None:
+        await race_step(app, pilot, sitting)
+    elif sitting.hot.opened is None and sitting.awaited is not None:
         await pilot.press(str(sitting.awaited + 1))
     elif sitting.actor is not None and not sitting.taking_in:
         await pilot.press("right", "enter")
         app.guard.passes("x", 1e12)  # no key is dead
     else:
         await pilot.press("enter")
+
+
+async def race_step(app, pilot, sitting):
+    """Everybody gets ready; who holds four of a kind touches, and the others after him."""
+    if not sitting.race.all_ready:
+        await pilot.press(*"17ha")
+    elif sitting.match.due:
+        table = sitting.match.view(None).table
+        waiting = [seat for seat in sitting.match.turn if table.touches or has_four(sitting.match, seat)]
+        if waiting:
+            await asyncio.sleep(0.25)
+            await pilot.press("winv"[waiting[0]])
+    await asyncio.sleep(0.05)
+
+
+def has_four(match, seat):
+    """Whether a seat holds four of a kind."""
+    return len({card % 13 for card in match.view(seat).table.hands[seat]}) == 1
+
+
+def donkey(names, until):
+    """A table of Donkey after so much of a match that club players would play in these seats."""
+    match, rng = Match(table(names, "donkey", "donkey")), Random(1)
+    while not until(match):
+        turn = match.turn
+        if turn == (TABLE,) and not match.due:
+            match.chance(match.at + 10)
+            continue
+        answers = [LEVELS["club"].choose(match.view(seat), match.rules, rng) for seat in turn if seat != TABLE]
+        match.act(*min([*answers, *([match.due] if match.due else [])], key=lambda entry: entry.at))
+    return match.saved()
+
+
+def two_have_chosen(match):
+    """In the fourth deal, when the cards have moved."""
+    state = match.truth()
+    return len(state.deals) == 3 and state.rounds >= 2 and sum(card != EMPTY for card in state.sealed) == 2
+
+
+def somebody_has_four(match):
+    """In the fourth deal, when all have sealed and one holds four of a kind."""
+    state = match.truth()
+    if len(state.deals) < 3 or not all(state.hands) or EMPTY in state.sealed or match.due:
+        return False
+    return any(has_four(match, seat) for seat in range(4))
+
+
+def racing(touches):
+    """The moment in a race when so many have touched."""
+
+    def reached(screen):
+        return isinstance(screen, TableScreen) and len(screen.match.view(None).table.touches) == touches
+
+    return reached
+
+
+def open_hand(screen):
+    """A hand lies open."""
+    return isinstance(screen, TableScreen) and screen.sitting.actor is not None
+
+
+def deal_result(screen):
+    """A deal is over."""
+    return isinstance(screen, DealResultScreen)
 
 
 def at_trick(deal, trick, cards, opened):
@@ -123,6 +193,12 @@ async def main():
             "start": table(FRIENDS, "picture"), "theme": "paper",
             "reached": lambda screen: isinstance(screen, DealResultScreen) and screen.number == 1,
         },
+        "donkey": {"start": donkey(FRIENDS, two_have_chosen), "reached": open_hand},
+        "donkey-ru": {"start": donkey(FRIENDS_RU, two_have_chosen), "reached": open_hand, "language": "ru"},
+        "donkey-race": {"start": donkey(FRIENDS, somebody_has_four), "reached": racing(1)},
+        "donkey-race-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": racing(2), "language": "ru"},
+        "donkey-result": {"start": donkey(FRIENDS, somebody_has_four), "reached": deal_result},
+        "donkey-result-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": deal_result, "language": "ru"},
         "rules-ru": {"keys": ("r", "down", "down", "down", "down"), "language": "ru"},
     }  # fmt: skip
     for name in sorted(pictures, key=lambda name: name == "picker"):

@@ -40,7 +40,7 @@ OPTIONS: dict[str, dict[str, str]] = {
 }  # fmt: skip
 """Every option with its values, the printed one first; of a number that may be anything, those that are named."""
 TITLES = {
-    "don": "Don", "blind-don": "Blind Don", "irish-don": "Irish Don", "phat": "Phat", "donkey": "Donkey without stock",
+    "don": "Don", "blind-don": "Blind Don", "irish-don": "Irish Don", "phat": "Phat", "donkey": "Donkey",
     "durak-a": "Durak A", "durak-b": "Durak B", "durak-v": "Durak V", "durak-g": "Durak G",
 }  # fmt: skip
 WRITTEN = sorted({path.stem for lang in LANGUAGES for path in asset("rules", lang).iterdir()})

@@ -144,7 +144,12 @@ BREAKS = {
     ],
     "A screen draws what it is shown": [
         ("app/planted_rules.py", "cardtables.games.don.rules"),
+        ("app/planted_donkey.py", "cardtables.games.donkey.rules"),
         ("app/planted_sight.py", "cardtables.engine.sight"),
+    ],
+    "Each family of games stands alone": [
+        ("games/don/planted.py", "cardtables.games.donkey.state"),
+        ("games/donkey/planted.py", "cardtables.games.don.state"),
     ],
 }
 """Under the beginning of a contract's name: modules added, and what each of them imports against it."""
