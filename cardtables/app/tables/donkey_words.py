@@ -99,15 +99,22 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
         return [(scene.trouble, ink.style("bad", bold=True))]
     if scene.refusal:
         return [(refusal(scene.refusal), ink.style("gold", bold=True))]
+    words, colour = _advice(scene)
+    return [(words, ink.style(colour, bold=colour == "gold"))]
+
+
+def _advice(scene: Scene) -> tuple[str, str]:
+    """The words and their colour."""
     table = table_of_scene(scene)
     to_go = len(terms(scene).options.word) - table.letters[scene.bottom]
+    chooses = scene.opened is not None and scene.opened in scene.view.turn
     if to_go <= 0:
-        return [(_("out: watch how it ends"), ink.style("soft"))]
+        return _("out: watch how it ends"), "soft"
+    if chooses and len({RANK[card] for card in table.hands[scene.bottom]}) == 1:
+        return _("four of a kind: touch your nose when all look up"), "gold"
     if to_go == 1:
-        return [(_("one more letter and you are the donkey"), ink.style("bad"))]
-    if scene.opened is None or scene.opened not in scene.view.turn:
-        return []
-    return [(_("choose the card to pass"), ink.style("soft"))]
+        return _("one more letter and you are the donkey"), "bad"
+    return _("choose the card to pass") if chooses else "", "soft"
 
 
 def what_to_do(ink: Ink, scene: Scene) -> list[list[Part]]:
