@@ -81,7 +81,8 @@ class TableScreen(Screen[None]):
         self.query_one(FooterBar).show(self._footer(scene))
 
     def masked(self) -> None:
-        """Keys pressed before this moment are dropped."""
+        """Keys pressed before this moment are dropped, and what moves stands still."""
+        self.table.finish()
         self.cards.guard.shown()
 
     def stays(self, view: View[Any]) -> bool:
@@ -131,9 +132,18 @@ class TableScreen(Screen[None]):
     # Keys and the mouse
 
     def on_key(self, event: events.Key) -> None:
-        """Numbers open hands, letters play cards, Enter goes on."""
+        """Numbers open hands, letters play cards, Enter goes on.
+
+        Any key ends what moves and then does what it does: whoever is in a hurry loses none. Only a card that was
+        still being dealt when its key was pressed is not played: nobody has seen it.
+        """
         self._keep_awake()
+        self.table.finish()
         key = event.key
+        if event.time < self.table.uncovered and (key == "enter" or (len(key) == 1 and key.isalpha())):
+            self.cards.guard.used(key, event.time)
+            event.stop()
+            return
         if key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
             self.cards.guard.used(key, event.time)
         elif key == "enter":
@@ -184,6 +194,14 @@ class TableScreen(Screen[None]):
         self._idle.stop()
         if seconds := self.cards.settings.idle_seconds:
             self._idle = self.set_timer(seconds, self.action_hide)
+
+    def on_click(self) -> None:
+        """A click ends what moves, too."""
+        self.table.finish()
+
+    def on_screen_suspend(self) -> None:
+        """Under another screen nothing moves."""
+        self.table.finish()
 
     def on_screen_resume(self) -> None:
         """Back from a menu: keys pressed there were not meant for the table."""

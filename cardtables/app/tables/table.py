@@ -87,6 +87,12 @@ class Table(Widget):
         """Draw this scene; the cursor is kept while the same hand stays open."""
         raise NotImplementedError
 
+    uncovered: float = 0.0
+    """When the hand was last shown after a motion had hidden it, in the time of key events."""
+
+    def finish(self) -> None:
+        """End whatever moves: show the still picture at once. A table where nothing moves has nothing to do."""
+
     def press(self, key: str) -> Action | str | None:
         """A letter or digit key: the action it stands for, why it is refused (a key of `texts`), or None: nothing."""
         raise NotImplementedError
