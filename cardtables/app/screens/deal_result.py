@@ -15,7 +15,7 @@ from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf, draw_button, heading
+from cardtables.app.widgets.leaf import Leaf, heading
 from cardtables.engine.cards import SUIT, SUITS, Card
 
 IN_A_ROW = 8
@@ -97,7 +97,7 @@ class DealLeaf(Leaf):
         else:
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
-        draw_button(canvas, ink, x + 57, y + 18, words)
+        self.draw_button(canvas, ink, x + 79, y + 18, words)
 
 
 def _draw_cards(canvas: Canvas, ink: Ink, x: int, y: int, cards: list[Card]) -> None:

@@ -13,7 +13,7 @@ from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf, draw_button
+from cardtables.app.widgets.leaf import Leaf
 
 
 class MatchResultScreen(Screen[str]):
@@ -69,4 +69,4 @@ class MatchLeaf(Leaf):
         """Draw the account, the seed of the match, and the button."""
         table_of(self._scene.game.family).draw_match(canvas, ink, x, y, self._scene)
         canvas.put(x + 57, y + 20, cut(_("seed {seed}").format(seed=self._seed), 22), ink.style("faint"))
-        draw_button(canvas, ink, x + 57, y + 18, _("Play again"))
+        self.draw_button(canvas, ink, x + 79, y + 18, _("Play again"))

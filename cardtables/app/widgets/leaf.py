@@ -2,9 +2,12 @@
 
 import textwrap
 
+from rich.cells import cell_len
 from rich.style import Style
+from textual import events
+from textual.geometry import Region
 
-from cardtables.app.canvas import Canvas, cut
+from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
 from cardtables.app.widgets.drawn import Drawn
 
@@ -16,6 +19,8 @@ class Leaf(Drawn):
 
     below = 0
     """Rows under the page that a subclass fills when a larger window has them."""
+
+    _button = Region()
 
     def corner(self) -> tuple[int, int]:
         """Where the page begins in the widget."""
@@ -29,6 +34,21 @@ class Leaf(Drawn):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw the page from (x, y) on."""
         raise NotImplementedError
+
+    def draw_button(self, canvas: Canvas, ink: Ink, end: int, y: int, words: str) -> None:
+        """The gold button that Enter presses: 22 cells or more that end before column `end`."""
+        words = f"Enter  {words}"
+        width = max(22, cell_len(words) + 4)
+        self._button = Region(end - width, y, width, 1)
+        style = ink.style("on-gold", "gold", bold=True)
+        canvas.fill(*self._button, style)
+        canvas.centre(*self._button.offset, width, words, style)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the button is the key that it names."""
+        if self._button.contains_point(event.offset):
+            event.stop()
+            self.app.simulate_key("enter")
 
 
 def heading(canvas: Canvas, ink: Ink, x: int, y: int, text: str, width: int = 0) -> None:
@@ -47,13 +67,6 @@ def focus(canvas: Canvas, ink: Ink, x: int, y: int, width: int, height: int = 1)
 def focused_words(ink: Ink, on: bool, colour: str = "say", bold: bool = False) -> Style:
     """The style of words on a row, which may be the focused one."""
     return ink.style("card-spade", "card-up", bold=True) if on else ink.style(colour, bold=bold)
-
-
-def draw_button(canvas: Canvas, ink: Ink, x: int, y: int, words: str) -> None:
-    """The gold button that Enter presses, 22 cells wide."""
-    style = ink.style("on-gold", "gold", bold=True)
-    canvas.fill(x, y, 22, 1, style)
-    canvas.centre(x, y, 22, cut(f"Enter  {words}", 22), style)
 
 
 def lines_of(text: str, width: int) -> list[str]:
