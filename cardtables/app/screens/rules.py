@@ -4,17 +4,15 @@ from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.options_words import option_title, table_name, value_means, value_name
 from cardtables.app.rules_page import Chapter, Example, Item, Paragraph, read_page
+from cardtables.app.screens.page import Page
 from cardtables.app.texts import _, language
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import Suit
 from cardtables.engine.game import Game, option_values
@@ -30,7 +28,7 @@ class Block(NamedTuple):
     draw: Callable[[Canvas, Ink, int, int], None]
 
 
-class RulesScreen(Screen[None]):
+class RulesScreen(Page[None]):
     """A page to read; no hand is ever behind it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,34 +36,21 @@ class RulesScreen(Screen[None]):
         Binding("down", "chapter(1)", id="rules.down"),
         Binding("pagedown,space", "turn(1)", id="rules.on"),
         Binding("pageup", "turn(-1)", id="rules.back_a_page"),
-        Binding("escape,r,tab", "back", id="rules.back"),
+        Binding("escape,r,tab", "close", id="rules.back"),
     ]
 
     def __init__(self, game: Game, options: Any) -> None:
-        super().__init__()
+        self.book = Book(game, options)
+        super().__init__(self.book)
         self._game, self._options = game, options
 
-    def compose(self) -> ComposeResult:
-        """Header, book, footer."""
-        yield HeaderBar()
-        yield Book(self._game, self._options)
-        yield FooterBar()
+    def header(self) -> tuple[str, str, str]:
+        """Whose rules they are."""
+        return _("RULES"), _(self._game.title), table_name(self._game, self._options)
 
-    @property
-    def book(self) -> "Book":
-        """The drawn part."""
-        return self.query_one(Book)
-
-    def on_mount(self) -> None:
-        """Open the book."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_("RULES"), _(self._game.title), table_name(self._game, self._options))
-        keys = [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page")), ("Esc", _("back"))]
-        self.query_one(FooterBar).show(keys)
-        self.book.redraw()
+    def keys(self) -> list[tuple[str, str]]:
+        """How to leaf."""
+        return [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page")), ("Esc", _("back"))]
 
     def action_chapter(self, step: int) -> None:
         """The next chapter or the one before."""
@@ -74,10 +59,6 @@ class RulesScreen(Screen[None]):
     def action_turn(self, step: int) -> None:
         """The next page of the chapter; after its last one the next chapter."""
         self.book.turn(step)
-
-    def action_back(self) -> None:
-        """Close the book."""
-        self.dismiss()
 
     def on_click(self, event: events.Click) -> None:
         """A click opens a chapter."""
