@@ -64,8 +64,11 @@ class Sitting:
         self._hurried = asyncio.Event()
         self._deals_shown = self._deals
 
-    async def play(self) -> None:
-        """Play to the end; a save that fails is said and tried again, and nothing is lost."""
+    async def play(self) -> bool:
+        """Play to the end; a save that fails is said and tried again, and nothing is lost.
+
+        Returns whether the end was reached: not when the match has been played on in another window.
+        """
         while True:
             try:
                 await self.host.run()
@@ -73,8 +76,11 @@ class Sitting:
             except (OSError, Wrong) as why:
                 self.trouble = why
                 await self._lie_open(0)
+                if self.parted:
+                    return False
                 self.trouble = None
         await self.before_chance(self.match)
+        return True
 
     # What the host tells
 
@@ -111,6 +117,11 @@ class Sitting:
     def taking_in(self) -> bool:
         """Whether something lies open until a key takes it in."""
         return self._taken_in is not None
+
+    @property
+    def parted(self) -> bool:
+        """Whether nothing more can be saved here: the next key leads back to the games."""
+        return isinstance(self.trouble, Wrong) and self.trouble.lasting
 
     @property
     def awaited(self) -> Seat | None:

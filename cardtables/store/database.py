@@ -28,6 +28,12 @@ class StoreError(Wrong):
     """The saves cannot be used, or a match cannot be saved; nothing has been lost or changed."""
 
 
+class Overtaken(StoreError):
+    """Another program has written on in this match: what was loaded here cannot be played on."""
+
+    lasting = True
+
+
 class Store:
     """One open file of saves. Use `Store.open`."""
 
@@ -99,7 +105,7 @@ class Store:
         except sqlite3.IntegrityError as why:
             if why.sqlite_errorname != "SQLITE_CONSTRAINT_PRIMARYKEY":
                 raise
-            raise StoreError("match {match}: it is being played in another window", match=match_id) from None
+            raise Overtaken("match {match}: it is being played in another window", match=match_id) from None
 
     def load(self, match_id: int) -> Match:
         """A kept match, folded, its journal attached. Raises StoreError when it is not there or cannot be read."""

@@ -66,8 +66,10 @@ class TableScreen(Screen[None]):
     @work(exclusive=True)
     async def play(self) -> None:
         """Play to the end, then tell the result."""
-        await self.sitting.play()
-        await self.cards.show_match(self)
+        if await self.sitting.play():
+            await self.cards.show_match(self)
+        else:
+            self.cards.open_picker()
 
     # The stage of the sitting
 
@@ -115,7 +117,7 @@ class TableScreen(Screen[None]):
 
     def _footer(self, scene: Scene) -> list[tuple[str, str]]:
         if scene.trouble:
-            keys = [("Enter", _("try again"))]
+            keys = [("Enter", _("back to the games") if self.sitting.parted else _("try again"))]
         elif scene.opened is None and scene.awaited is not None:
             keys = [(str(scene.awaited + 1), _("look"))]
         elif scene.taking_in:
@@ -127,7 +129,9 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        return [*keys, ("Backspace", _("last trick")), ("?", _("keys")), ("Tab", _("menu"))]
+        if self.table.last_trick(scene) is not None:
+            keys.append(("Backspace", _("last trick")))
+        return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
 
     # Keys and the mouse
 

@@ -40,7 +40,7 @@ class Scene:
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
-    """Why the last action could not be saved, in words; it has not happened, Enter tries again."""
+    """Why the last action could not be saved, in words; it has not happened."""
     ask_first: bool = False
     """A card key only chooses, Enter plays."""
     open_table: bool = False
