@@ -54,7 +54,7 @@ class KeysPage(Leaf):
         for row, (key, does) in enumerate(KEYS):
             at = y + 1 + 2 * row
             canvas.put(x + 3, at, _(key), ink.style("gold", bold=True))
-            for line_at, line in enumerate(lines_of(_(does), 58), at):
+            for line_at, line in enumerate(lines_of(_(does), 60), at):
                 canvas.put(x + 19, line_at, line, ink.style("say"))
-        for row, line in enumerate(lines_of(_(REMARK), 74), y + 19):
+        for row, line in enumerate(lines_of(_(REMARK), 76), y + 19):
             canvas.put(x + 3, row, line, ink.style("faint"))

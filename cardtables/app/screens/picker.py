@@ -12,8 +12,9 @@ from cardtables.app.canvas import Canvas, cut
 from cardtables.app.game_words import ABOUT, FAMILIES
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.names import seat_names
+from cardtables.app.rules_page import Paragraph, read_page
 from cardtables.app.screens.page import Page
-from cardtables.app.texts import LANGUAGES, _, say
+from cardtables.app.texts import LANGUAGES, _, language, say
 from cardtables.app.when import day_of
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, Suit, card_of
@@ -200,6 +201,7 @@ class Shelf(Leaf):
         self._games(canvas, ink, x, y)
         for place, (rank, suit) in enumerate(FAN):
             faces.large(canvas, ink, x + 8 + 6 * place, y + 17, card_of(suit, rank))
+        self._aim(canvas, ink, x + 3, y + 24)
         self._about(canvas, ink, x + 42, y + 1)
         self._matches(canvas, ink, x, y)
 
@@ -235,6 +237,21 @@ class Shelf(Leaf):
             canvas.put(x + 12, row, _(value), ink.style("say", bold=True))
         for suit, sign in enumerate(SUIT_SIGNS):
             canvas.put(x + 28 + 2 * suit, y + 9, sign, ink.suit(Suit(suit)))
+
+    def _aim(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
+        """How the rules begin, as far as a larger window has room for it."""
+        if y >= canvas.height:
+            return
+        blocks = read_page(language(), self.game.id).chapters[0].blocks
+        for block in blocks:
+            if type(block) is not Paragraph or block.only:
+                continue
+            lines = lines_of(block.text, 36)
+            if y + len(lines) > canvas.height:
+                return
+            for row, line in enumerate(lines, y):
+                canvas.put(x, row, line, ink.style("soft"))
+            y += len(lines) + 1
 
     def _matches(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         heading(canvas, ink, x + 42, y + 14, _("CONTINUE"), 37)

@@ -17,8 +17,10 @@ from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lin
 from cardtables.engine.cards import Suit
 from cardtables.engine.game import Game, option_values
 
-CHAPTERS, WIDTH = 24, 50
-"""Cells of the list of chapters and of the text."""
+CHAPTERS, WIDTH, WIDE = 24, 50, 72
+"""Cells of the list of chapters and of the text, which is wider in a large window."""
+TEXT = CHAPTERS + 3
+"""The column where the text begins."""
 
 
 class Block(NamedTuple):
@@ -76,6 +78,16 @@ class Book(Leaf):
         self.at, self._page = 0, 0
 
     @property
+    def _width(self) -> int:
+        """Cells of the text."""
+        return WIDE if self.size.width >= TEXT + WIDE + 3 else WIDTH
+
+    @property
+    def across(self) -> int:
+        """List, gap, text, margin."""
+        return TEXT + self._width + 3
+
+    @property
     def _chapters(self) -> tuple[Chapter, ...]:
         return read_page(language(), self._game.id).chapters
 
@@ -125,16 +137,16 @@ class Book(Leaf):
                 canvas.put(x + 1, row, "►", ink.style("mark", "card-up", bold=True))
                 canvas.put(x, row, " ", ink.style("mark", "card-up"))
             canvas.put(x + 3, row, cut(title, CHAPTERS - 4), focused_words(ink, at == self.at))
-        heading(canvas, ink, x + 27, y + 1, titles[self.at])
-        canvas.fill(x + 27, y + 2, WIDTH, 1, ink.style("line"), char="─")
+        heading(canvas, ink, x + TEXT, y + 1, titles[self.at])
+        canvas.fill(x + TEXT, y + 2, self._width, 1, ink.style("line"), char="─")
         pages = self._pages()
         row = y + 4
         for block in pages[min(self._page, len(pages) - 1)]:
-            block.draw(canvas, ink, x + 27, row)
+            block.draw(canvas, ink, x + TEXT, row)
             row += block.height
         if len(pages) > 1:
             where = _("page {number} of {count}").format(number=self._page + 1, count=len(pages))
-            canvas.right(x + 27 + WIDTH, y + 1, where, ink.style("faint"))
+            canvas.right(x + TEXT + self._width, y + 1, where, ink.style("faint"))
 
     def _pages(self) -> list[list[Block]]:
         """The blocks of the chapter, page by page."""
@@ -154,21 +166,22 @@ class Book(Leaf):
         blocks: list[Block] = []
         for number, block in enumerate(shown):
             tight = isinstance(block, Item) and number + 1 < len(shown) and isinstance(shown[number + 1], Item)
-            blocks.append(_block(block, gap=0 if tight else 1))
+            blocks.append(_block(block, self._width, gap=0 if tight else 1))
         return blocks
 
     def _options_blocks(self) -> list[Block]:
         """Each option with its value and what that means."""
         blocks: list[Block] = []
         for key, value in option_values(self._options).items():
-            blocks.append(_option_block(option_title(key), value_name(key, value), value_means(key, value)))
+            words = option_title(key), value_name(key, value), value_means(key, value)
+            blocks.append(_option_block(self._width, *words))
         return blocks
 
 
-def _block(block: Paragraph, gap: int) -> Block:
+def _block(block: Paragraph, width: int, gap: int) -> Block:
     if isinstance(block, Example):
-        return _example(block)
-    lines = lines_of(block.text, WIDTH - 2 if isinstance(block, Item) else WIDTH)
+        return _example(block, width)
+    lines = lines_of(block.text, width - 2 if isinstance(block, Item) else width)
     indent = 2 if isinstance(block, Item) else 0
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
@@ -180,9 +193,9 @@ def _block(block: Paragraph, gap: int) -> Block:
     return Block(len(lines) + gap, draw)
 
 
-def _example(block: Example) -> Block:
+def _example(block: Example, width: int) -> Block:
     cards_width = 6 * len(block.cards)
-    lines = lines_of(block.text, WIDTH - cards_width - 3)
+    lines = lines_of(block.text, width - cards_width - 3)
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         after = canvas.put(x, y, _("Example"), ink.style("gold", bold=True))
@@ -195,12 +208,12 @@ def _example(block: Example) -> Block:
     return Block(max(4, 1 + len(lines)) + 1, draw)
 
 
-def _option_block(title: str, value: str, means: str) -> Block:
-    lines = lines_of(means, WIDTH - 2)
+def _option_block(width: int, title: str, value: str, means: str) -> Block:
+    lines = lines_of(means, width - 2)
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         canvas.put(x, y, title, ink.style("soft"))
-        canvas.right(x + WIDTH, y, value, ink.style("say", bold=True))
+        canvas.right(x + width, y, value, ink.style("say", bold=True))
         for row, line in enumerate(lines, y + 1):
             canvas.put(x + 2, row, line, ink.style("say"))
 

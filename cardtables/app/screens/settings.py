@@ -95,7 +95,7 @@ class SettingsList(Leaf):
 
     def _sample(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         for place, card in enumerate(SAMPLE):
-            faces.large(canvas, ink, x + 5 * place, y, card)
+            faces.large(canvas, ink, x + 6 * place, y, card)
         names = (_p("suit", "spades"), _p("suit", "hearts"), _p("suit", "diamonds"), _p("suit", "clubs"))
         for suit, name in enumerate(names[: len(SUIT_COLOURS)]):
             canvas.put(x, y + 7 + suit, SUIT_SIGNS[suit], ink.suit(Suit(suit)))

@@ -22,10 +22,15 @@ class Leaf(Drawn):
 
     _button = Region()
 
+    @property
+    def across(self) -> int:
+        """Cells that the page is wide."""
+        return WIDTH
+
     def corner(self) -> tuple[int, int]:
         """Where the page begins in the widget."""
         width, height = self.size
-        return max(0, (width - WIDTH) // 2), max(0, (height - HEIGHT - self.below) // 3)
+        return max(0, (width - self.across) // 2), max(0, (height - HEIGHT - self.below) // 3)
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the page where it lies."""
@@ -70,5 +75,6 @@ def focused_words(ink: Ink, on: bool, colour: str = "say", bold: bool = False) -
 
 
 def lines_of(text: str, width: int) -> list[str]:
-    """`text` in lines of at most `width` cells."""
-    return textwrap.wrap(text, width, break_on_hyphens=False)
+    """`text` in lines of at most `width` cells, none of which begins with a dash."""
+    bound = text.replace(" –", "\xa0–").replace(" —", "\xa0—")
+    return [line.replace("\xa0", " ") for line in textwrap.wrap(bound, width, break_on_hyphens=False)]
