@@ -87,13 +87,9 @@ class DonTable(Table):
         before, self._shown = self._shown, shown
         if before is not None and before.covered and not shown.covered:
             self.uncovered = moment()
-        if before is None or (before.scene, before.phase) != (shown.scene, shown.phase):
-            for part in (self.query_one(DonFelt), self.query_one(DonPanel)):
-                part.shown = shown
-                part.redraw()
-        hand = self.query_one(DonHand)
-        hand.shown = shown
-        hand.redraw()
+        self.query_one(DonFelt).show(shown)
+        self.query_one(DonPanel).show(shown)
+        self.query_one(DonHand).show(shown)
 
     # Keys
 

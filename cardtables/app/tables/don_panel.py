@@ -29,6 +29,12 @@ class DonPanel(Drawn):
 
     shown: Shown | None = None
 
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different."""
+        before, self.shown = self.shown, shown
+        if before is None or (before.scene, before.phase.flash) != (shown.scene, shown.phase.flash):
+            self.redraw()
+
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the totals over the panel."""
         if self.shown is None or canvas.width < 37:

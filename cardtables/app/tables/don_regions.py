@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 
 from cardtables.app.canvas import Canvas
@@ -76,17 +76,36 @@ class DonFelt(Drawn):
 
     shown: Shown | None = None
 
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different; while pegs walk, the board alone."""
+        before, self.shown = self.shown, shown
+        if before is None or _of_felt(before) != _of_felt(shown):
+            self.redraw()
+        elif before.phase.behind != shown.phase.behind:
+            rows = _pegs(shown).planks * PLANK_ROWS if is_big(self.app.size) else COMPACT_ROWS
+            self.redraw(Region(0, 0, self.size.width, rows))
+
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw board, sign, trick and log."""
         if self.shown is None:
             return
-        table, phase = self.shown.scene.view.table, self.shown.phase
-        fronts = tuple(front - behind for front, behind in zip(table.score, phase.behind, strict=True))
-        pegs = Pegs(terms(self.shown.scene).options.target, fronts, tuple(table.rear))
+        scene, phase = self.shown.scene, self.shown.phase
         if is_big(self.app.size):
-            _paint_big(canvas, ink, self.shown.scene, pegs, phase)
+            _paint_big(canvas, ink, scene, _pegs(self.shown), phase)
         else:
-            _paint_small(canvas, ink, self.shown.scene, pegs, phase)
+            _paint_small(canvas, ink, scene, _pegs(self.shown), phase)
+
+
+def _of_felt(shown: Shown) -> tuple[Scene, bool, int]:
+    """All that the felt is drawn from but for the walk of the pegs."""
+    return shown.scene, shown.phase.fresh, shown.phase.gathered
+
+
+def _pegs(shown: Shown) -> Pegs:
+    """Where the pegs stand at this moment."""
+    table: DonState = shown.scene.view.table
+    fronts = tuple(front - behind for front, behind in zip(table.score, shown.phase.behind, strict=True))
+    return Pegs(terms(shown.scene).options.target, fronts, tuple(table.rear))
 
 
 def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs, phase: DonPhase) -> None:
@@ -172,6 +191,11 @@ def _tag(scene: Scene, order: int, best: int) -> str:
     return "" if order else _("led")
 
 
+def _of_hand(shown: Shown) -> tuple[Scene, Card | None, int | None]:
+    """All that the hand and its plate are drawn from."""
+    return shown.scene, shown.chosen, shown.phase.dealt
+
+
 class DonHand(Drawn):
     """The own plate with its line of advice, and the hand below it."""
 
@@ -183,6 +207,12 @@ class DonHand(Drawn):
             self.place = place
 
     shown: Shown | None = None
+
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different."""
+        before, self.shown = self.shown, shown
+        if before is None or _of_hand(before) != _of_hand(shown):
+            self.redraw()
 
     @property
     def rows(self) -> int:
