@@ -213,6 +213,28 @@ async def test_every_motion_shows_open_cards_alone_and_ends_in_the_still_picture
         assert cards_in(frame) <= {*table.trick, *table.taken, *hand}
 
 
+async def boards(before, after, size, row):
+    """That row of the board in every frame of a motion and in the still picture."""
+    pictures = await all_frames(before, after, size)
+    return [picture[row].text for picture in pictures[1:]]
+
+
+async def test_the_front_peg_is_seen_in_every_hole_of_its_way(by_hand):
+    """Anna and Vera peg 4 with the first trick; later they have 64 and peg 29 more, from hole 65 on."""
+    first = played(3, opened=VERA, awaited=VERA), played(4, awaited=ANNA, taking_in=True)
+    small = await boards(*first, (80, 24), 1)
+    assert [line[-3:].strip() for line in small] == ["1", "2", "3", "4", "4", "4", "4", "4"]
+    large = await boards(*first, (120, 40), 2)
+    assert [line.index("●", 3) for line in large[:4]] == [5, 6, 7, 8]
+    long = await boards(*pegged(29), (80, 24), 1)
+    totals = [int(line[-3:]) for line in long]
+    assert totals == sorted(totals)
+    assert len(set(totals)) == 20
+    assert (totals[0], totals[-1]) == (66, 93)  # 29 holes in twenty steps
+    # The old front turns hollow: two points a hole, so 64 lies in the 32nd.
+    assert all(line.index("○") == 3 + 31 + 31 // 5 for line in long)
+
+
 async def test_the_hand_of_the_only_person_lies_face_down_until_all_is_dealt(by_hand, monkeypatch):
     with tokens(monkeypatch):
         before, after = nothing_dealt(), played(0, opened=GLEB, awaited=GLEB)

@@ -84,7 +84,7 @@ class TableScreen(Screen[None]):
 
     def masked(self) -> None:
         """Keys pressed before this moment are dropped, and what moves stands still."""
-        self.table.finish()
+        self._stand_still()
         self.cards.guard.shown()
 
     def stays(self, view: View[Any]) -> bool:
@@ -201,11 +201,16 @@ class TableScreen(Screen[None]):
 
     def on_click(self) -> None:
         """A click ends what moves, too."""
-        self.table.finish()
+        self._stand_still()
 
     def on_screen_suspend(self) -> None:
         """Under another screen nothing moves."""
-        self.table.finish()
+        self._stand_still()
+
+    def _stand_still(self) -> None:
+        """End what moves, if there is a table: the screen may only just be coming or going."""
+        for table in self.query(Table):
+            table.finish()
 
     def on_screen_resume(self) -> None:
         """Back from a menu: keys pressed there were not meant for the table."""
