@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from textual import events
+from textual import constants, events
 from textual.geometry import Size
 from textual.screen import Screen
 
@@ -100,8 +100,7 @@ class CardtablesApp(LayoutMixin, AtTable):
 
     def _dress(self) -> None:
         self.theme = self.settings.theme
-        if not self.settings.animations:
-            self.animation_level = "none"
+        self.animation_level = constants.TEXTUAL_ANIMATIONS if self.settings.animations else "none"
 
     # Settings
 

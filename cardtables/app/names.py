@@ -10,11 +10,9 @@ LEVELS = {"novice": N_("Novice"), "club": N_("Club"), "expert": N_("Expert")}
 
 
 def seat_names(seats: tuple[str, ...]) -> tuple[str, ...]:
-    """The name of each seat of a record; computers of one level are told apart by their seat."""
-    return tuple(
-        _computer_name(seat, number, seats) if seat.startswith(BOT) else unicodedata.normalize("NFC", seat)
-        for number, seat in enumerate(seats, 1)
-    )
+    """The name of each seat of a record; namesakes, people or computers, are told apart by the number of their seat."""
+    names = [_name(seat) for seat in seats]
+    return tuple(f"{name} {number}" if names.count(name) > 1 else name for number, name in enumerate(names, 1))
 
 
 def told(name: str, about_him: str, to_you: str) -> str:
@@ -22,7 +20,8 @@ def told(name: str, about_him: str, to_you: str) -> str:
     return to_you if name == _("You") else about_him
 
 
-def _computer_name(seat: str, number: int, seats: tuple[str, ...]) -> str:
+def _name(seat: str) -> str:
+    if not seat.startswith(BOT):
+        return unicodedata.normalize("NFC", seat)
     level = seat.removeprefix(BOT)
-    name = _(LEVELS.get(level, level))
-    return f"{name} {number}" if seats.count(seat) > 1 else name
+    return _(LEVELS.get(level, level))

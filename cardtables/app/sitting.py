@@ -37,9 +37,6 @@ class Stage(Protocol):
     def racers(self, view: View[Any]) -> tuple[Seat, ...]:
         """Who races as soon as the table has acted; nobody when no race follows."""
 
-    def leave(self, why: OSError | Wrong) -> None:
-        """Leave the table and say why; the kept match can be gone on with."""
-
     async def show_deal(self, number: int) -> None:
         """Show the result of a deal; return when it has been looked at."""
 
@@ -76,8 +73,11 @@ class Sitting:
         self._hurried = asyncio.Event()
         self._deals_shown = self._deals
 
-    async def play(self) -> None:
-        """Play to the end; a save that fails is said and tried again, and nothing is lost."""
+    async def play(self) -> bool:
+        """Play to the end; a save that fails is said and tried again, and nothing is lost.
+
+        Returns whether the end was reached: not when the match cannot be gone on with here.
+        """
         while True:
             try:
                 await self.host.run()
@@ -85,11 +85,11 @@ class Sitting:
             except (OSError, Wrong) as why:
                 self.trouble, self.race = why, None
                 await self._lie_open(0)
+                if self.parted:
+                    return False
                 self.trouble = None
-                if self.match.due:  # a race that could not be kept is run again, from before it
-                    self._stage.leave(why)
-                    await asyncio.Event().wait()
         await self.before_chance(self.match)
+        return True
 
     # What the host tells
 
@@ -150,6 +150,15 @@ class Sitting:
     def taking_in(self) -> bool:
         """Whether something lies open until a key takes it in."""
         return self._taken_in is not None
+
+    @property
+    def parted(self) -> bool:
+        """Whether the next key leads back to the games: nothing more can be saved here, or a race is spoilt by it.
+
+        A race that could not be kept is run again, from before it, when the match is gone on with.
+        """
+        spoilt = self.trouble is not None and self.match.due is not None
+        return spoilt or (isinstance(self.trouble, Wrong) and self.trouble.lasting)
 
     @property
     def awaited(self) -> Seat | None:

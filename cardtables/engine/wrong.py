@@ -7,6 +7,9 @@ class Wrong(ValueError):
     A detail may itself be a Wrong (or an Illegal): `texts.say` translates both.
     """
 
+    lasting = False
+    """Whether the same, tried again, will be as wrong."""
+
     def __init__(self, message: str, **details: object) -> None:
         super().__init__(message.format(**details))
         self.message, self.details = message, details

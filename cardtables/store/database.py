@@ -29,6 +29,12 @@ class StoreError(Wrong):
     """The saves cannot be used, or a match cannot be saved; nothing has been lost or changed."""
 
 
+class Overtaken(StoreError):
+    """Another program has written on in this match: what was loaded here cannot be played on."""
+
+    lasting = True
+
+
 class Store:
     """One open file of saves. Use `Store.open`."""
 
@@ -100,7 +106,7 @@ class Store:
         """Write an entry, if it is the next one."""
         query = "SELECT coalesce(max(number) + 1, 0) FROM entries WHERE match_id = ?"
         if self._connection.execute(query, (match_id,)).fetchone()[0] != number:
-            raise StoreError("match {match}: it is being played in another window", match=match_id)
+            raise Overtaken("match {match}: it is being played in another window", match=match_id)
         self._connection.execute(
             "INSERT INTO entries VALUES (?, ?, ?, ?)", (match_id, number, entry.at, action_words(entry.action))
         )
@@ -109,7 +115,7 @@ class Store:
         """Take away the last entries, a race that was broken off, if they are still the last ones."""
         query = "DELETE FROM entries WHERE match_id = ? AND number >= ?"
         if self._connection.execute(query, (match_id, number)).rowcount != entries:
-            raise StoreError("match {match}: it is being played in another window", match=match_id)
+            raise Overtaken("match {match}: it is being played in another window", match=match_id)
 
     def load(self, match_id: int) -> Match:
         """A kept match, folded, its journal attached. Raises StoreError when it is not there or cannot be read.

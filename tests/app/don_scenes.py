@@ -89,6 +89,7 @@ class Harness(App):
 
     def __init__(self, shown, ascii_only=False):
         super().__init__()
+        self.animation_level = "none"
         self.ink = ink_for("felt", ascii_only=ascii_only)
         self.table = DonTable()
         self.first = shown

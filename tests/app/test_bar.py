@@ -70,3 +70,24 @@ def test_what_does_not_fit_whole_is_left_out():
 
 def test_in_ascii_the_arrows_are_drawn_with_ascii():
     assert footer(KEYS[:1], ink=ink_for("felt", ascii_only=True)).text().rstrip() == " < > choose"
+
+
+@pytest.mark.parametrize(
+    ("x", "key"),
+    [
+        (0, None), (1, "left"), (2, "right"), (3, "right"), (7, "right"), (11, None), (12, None), (13, "enter"),
+        (22, "enter"), (23, None), (25, "question_mark"), (33, "tab"), (43, "space"), (52, "space"), (53, None),
+    ],
+)  # fmt: skip
+def test_every_cell_of_a_footer_knows_its_key(x, key):
+    """` ← → choose  Enter play  ? keys  Tab menu  Space hide`"""
+    bar = FooterBar()
+    bar.show(KEYS)
+    assert bar.key_at(x, 80) == key
+
+
+def test_letters_digits_and_ctrl_are_keys_too_and_what_has_no_room_is_none():
+    bar = FooterBar()
+    bar.show([("R", "rules"), ("2", "look"), ("1–4", "name"), ("Ctrl+Q", "quit")])
+    assert [bar.key_at(x, 80) for x in (1, 10, 18, 28)] == ["r", "2", None, "ctrl+q"]
+    assert bar.key_at(28, 36) is None

@@ -316,6 +316,38 @@ async def test_every_word_of_the_rules_is_on_some_page(store: Store, language: s
     assert not missing
 
 
+async def test_a_large_window_has_wider_rules(store: Store) -> None:
+    app = Shell(store, Settings())
+    async with running(app, (120, 40)) as pilot:
+        app.open_rules(DON, DON.choose())
+        await pilot.pause()
+        rows = frame(app).splitlines()
+        # 72 cells: "Four play, … other. The" is 71 wide, "side" would be 76.
+        row = next(
+            row for row in rows if "Four play, two against two; partners sit opposite each other. The side" in row
+        )
+        assert row.index("Four play") == (120 - 102) // 2 + 27
+        assert app.screen.book.chapter_at(12, rows.index(next(row for row in rows if "Trump" in row)) - 1) == 2
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40)])
+async def test_a_large_picker_tells_more_and_shows_more_matches(store: Store, size: tuple[int, int]) -> None:
+    for number in range(9):
+        store.begin(Record(DON, DON.choose(), FOUR, str(number)))
+    app = Shell(store, Settings())
+    async with running(app, size) as pilot:
+        await pilot.pause()
+        shown = frame(app)
+        assert ("Four play, two against two" in shown) is (size == (120, 40))
+        assert "At this table" not in shown
+        assert shown.count("Anna Boris") == {24: 3, 30: 5, 40: 8}[size[1]]
+
+
+def test_no_line_begins_with_a_dash() -> None:
+    assert lines_of("Масть первой карты — козырь", 19) == ["Масть первой", "карты — козырь"]
+    assert lines_of("all but one – the last", 11) == ["all but", "one – the", "last"]
+
+
 async def test_the_menu_closes_with_what_was_chosen(store: Store) -> None:
     app, chosen = Shell(store, Settings()), []
     async with running(app) as pilot:

@@ -2,27 +2,25 @@
 
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.names import told
+from cardtables.app.screens.page import Page
 from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf, draw_button, heading
+from cardtables.app.widgets.leaf import Leaf, heading
 from cardtables.engine.cards import SUIT, SUITS, Card
 
 IN_A_ROW = 8
 """Large cards that lie side by side."""
 
 
-class DealResultScreen(Screen[str]):
+class DealResultScreen(Page[str]):
     """Closes with `next`, or with `leave`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,45 +32,30 @@ class DealResultScreen(Screen[str]):
 
     def __init__(self, scene: Scene, number: int) -> None:
         """Show deal `number` (from 0) of a bystander's scene."""
-        super().__init__()
+        self._sheet = DealLeaf(scene, number)
+        super().__init__(self._sheet)
         self._scene, self.number = scene, number
 
-    def compose(self) -> ComposeResult:
-        """Header, sheet, footer."""
-        yield HeaderBar()
-        yield DealLeaf(self._scene, self.number)
-        yield FooterBar()
-
-    def on_mount(self) -> None:
-        """Say where we are."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Draw everything anew: the language may have changed."""
-        scene, leaf = self._scene, self.query_one(DealLeaf)
+    def header(self) -> tuple[str, str, str]:
+        """Which deal is over, and who deals next."""
+        scene = self._scene
         over = table_of(scene.game.family).deal_over(scene, self.number)
         dealer = scene.view.table.dealer
-        last = not scene.view.turn
         name = "" if dealer is None else scene.names[dealer]
         next_deal = told(name, _("{name} deals next"), _("{name} deal next"))
-        right = "" if last or dealer is None else next_deal.format(name=cut(name, 10))
-        self.query_one(HeaderBar).show(_(scene.game.title), over, right)
-        go_on = _("result of the match") if last else _("next deal")
-        out = _("back to the sheet") if leaf.turned else _("cards out of play")
-        keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here"))]
-        if leaf.out_of_play is not None:
-            keys.insert(1, ("X", out))
-        self.query_one(FooterBar).show(keys)
-        leaf.redraw()
+        right = "" if not scene.view.turn or dealer is None else next_deal.format(name=cut(name, 10))
+        return _(scene.game.title), over, right
 
-    def action_close(self, answer: str) -> None:
-        """Go on, or leave the table."""
-        self.dismiss(answer)
+    def keys(self) -> list[tuple[str, str]]:
+        """What comes, and what else can be looked at."""
+        go_on = _("next deal") if self._scene.view.turn else _("result of the match")
+        out = _("back to the sheet") if self._sheet.turned else _("cards out of play")
+        keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here"))]
+        return keys if self._sheet.out_of_play is None else [keys[0], ("X", out), *keys[1:]]
 
     def action_out_of_play(self) -> None:
         """Show what was not played, or the sheet again."""
-        leaf = self.query_one(DealLeaf)
-        leaf.turned = not leaf.turned and leaf.out_of_play is not None
+        self._sheet.turned = not self._sheet.turned and self._sheet.out_of_play is not None
         self.redraw()
 
     def action_sheet(self) -> None:
@@ -104,7 +87,7 @@ class DealLeaf(Leaf):
         else:
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
-        draw_button(canvas, ink, x + 57, y + table.button_row, words)
+        self.draw_button(canvas, ink, x + 79, y + table.button_row, words)
 
 
 def _draw_cards(canvas: Canvas, ink: Ink, x: int, y: int, cards: list[Card]) -> None:

@@ -2,14 +2,12 @@
 
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.texts import N_, _
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, lines_of
 
 KEYS = (
@@ -29,32 +27,23 @@ REMARK = N_(
 )
 
 
-class KeysScreen(Screen[None]):
+class KeysScreen(Page[None]):
     """A page to read and to leave again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,tab,question_mark", "back", id="keys.back"),
+        Binding("escape,enter,space,tab,question_mark", "close", id="keys.back"),
     ]
 
-    def compose(self) -> ComposeResult:
-        """Header, page, footer."""
-        yield HeaderBar()
-        yield KeysPage()
-        yield FooterBar()
+    def __init__(self) -> None:
+        super().__init__(KeysPage())
 
-    def on_mount(self) -> None:
-        """Say what there is."""
-        self.redraw()
+    def header(self) -> tuple[str, str, str]:
+        """Where we are."""
+        return _("KEYS"), _("at the table"), ""
 
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_("KEYS"), _("at the table"), "")
-        self.query_one(FooterBar).show([("Esc", _("back to the table"))])
-        self.query_one(KeysPage).redraw()
-
-    def action_back(self) -> None:
-        """Back to the table."""
-        self.dismiss()
+    def keys(self) -> list[tuple[str, str]]:
+        """The way back."""
+        return [("Esc", _("back to the table"))]
 
 
 class KeysPage(Leaf):
@@ -65,7 +54,7 @@ class KeysPage(Leaf):
         for row, (key, does) in enumerate(KEYS):
             at = y + 1 + 2 * row
             canvas.put(x + 3, at, _(key), ink.style("gold", bold=True))
-            for line_at, line in enumerate(lines_of(_(does), 58), at):
+            for line_at, line in enumerate(lines_of(_(does), 60), at):
                 canvas.put(x + 19, line_at, line, ink.style("say"))
-        for row, line in enumerate(lines_of(_(REMARK), 74), y + 19):
+        for row, line in enumerate(lines_of(_(REMARK), 76), y + 19):
             canvas.put(x + 3, row, line, ink.style("faint"))

@@ -3,17 +3,15 @@
 from typing import ClassVar
 
 from rich.cells import cell_len
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import LastTrick, Scene
 from cardtables.app.texts import _
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.leaf import Leaf
 
@@ -21,41 +19,29 @@ STEP = 16
 """Cells from one card to the next."""
 
 
-class LastTrickScreen(Screen[None]):
+class LastTrickScreen(Page[None]):
     """A look back; any key that ends a look closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space,backspace", "back", id="last_trick.back"),
+        Binding("escape,enter,space,backspace", "close", id="last_trick.back"),
     ]
 
     def __init__(self, scene: Scene) -> None:
         """Show the last trick of a bystander's scene."""
-        super().__init__()
         self._scene = scene
         self._trick = table_of(scene.game.family).last_trick(scene)
+        super().__init__(TrickPage(scene.names, self._trick))
 
-    def compose(self) -> ComposeResult:
-        """Header, cards, footer."""
-        yield HeaderBar()
-        yield TrickPage(self._scene.names, self._trick)
-        yield FooterBar()
-
-    def on_mount(self) -> None:
-        """Say what it is."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
+    def header(self) -> tuple[str, str, str]:
+        """Which trick it is."""
         trick, where = self._trick, _("last trick")
         if trick is not None:
             where = _("last trick: deal {deal}, trick {trick}").format(deal=trick.deal, trick=trick.number)
-        self.query_one(HeaderBar).show(_(self._scene.game.title), where)
-        self.query_one(FooterBar).show([("Esc", _("back to the table"))])
-        self.query_one(TrickPage).redraw()
+        return _(self._scene.game.title), where, ""
 
-    def action_back(self) -> None:
-        """Back to the table."""
-        self.dismiss()
+    def keys(self) -> list[tuple[str, str]]:
+        """The way back."""
+        return [("Esc", _("back to the table"))]
 
 
 class TrickPage(Leaf):

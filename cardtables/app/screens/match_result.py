@@ -2,21 +2,19 @@
 
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.leaf import Leaf, draw_button
+from cardtables.app.widgets.leaf import Leaf
 
 
-class MatchResultScreen(Screen[str]):
+class MatchResultScreen(Page[str]):
     """Closes with `again` or with `leave`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -26,30 +24,17 @@ class MatchResultScreen(Screen[str]):
     ]
 
     def __init__(self, scene: Scene, deals: int, seed: str) -> None:
-        super().__init__()
-        self._scene, self._deals, self._seed = scene, deals, seed
+        super().__init__(MatchLeaf(scene, seed))
+        self._scene, self._deals = scene, deals
 
-    def compose(self) -> ComposeResult:
-        """Header, result, footer."""
-        yield HeaderBar()
-        yield MatchLeaf(self._scene, self._seed)
-        yield FooterBar()
-
-    def on_mount(self) -> None:
-        """Say where we are."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Draw everything anew: the language may have changed."""
+    def header(self) -> tuple[str, str, str]:
+        """That it is over, and how many deals it took."""
         deals = _n("{count} deal", "{count} deals", self._deals)
-        self.query_one(HeaderBar).show(_(self._scene.game.title), _("the match is over"), deals)
-        keys = [("Enter", _("again, the same table")), ("S", _("score sheet")), ("Esc", _("back to the games"))]
-        self.query_one(FooterBar).show(keys)
-        self.query_one(MatchLeaf).redraw()
+        return _(self._scene.game.title), _("the match is over"), deals
 
-    def action_close(self, answer: str) -> None:
-        """Play again, or leave."""
-        self.dismiss(answer)
+    def keys(self) -> list[tuple[str, str]]:
+        """What comes, and what else can be looked at."""
+        return [("Enter", _("again, the same table")), ("S", _("score sheet")), ("Esc", _("back to the games"))]
 
     def action_sheet(self) -> None:
         """Every deal, trick by trick."""
@@ -69,4 +54,4 @@ class MatchLeaf(Leaf):
         """Draw the account, the seed of the match, and the button."""
         table_of(self._scene.game.family).draw_match(canvas, ink, x, y, self._scene)
         canvas.put(x + 57, y + 20, cut(_("seed {seed}").format(seed=self._seed), 22), ink.style("faint"))
-        draw_button(canvas, ink, x + 57, y + 18, _("Play again"))
+        self.draw_button(canvas, ink, x + 79, y + 18, _("Play again"))

@@ -3,14 +3,12 @@
 from typing import ClassVar, NamedTuple
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.texts import LANGUAGES, N_, _, language
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words
 from cardtables.engine.game import Game
 from cardtables.engine.seats import Seat
@@ -36,43 +34,30 @@ LINES = (
 )
 
 
-class MenuScreen(Screen[str | None]):
+class MenuScreen(Page[str]):
     """A list over an empty felt; closes with the id of what was chosen, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "step(-1)", id="menu.up"),
         Binding("down", "step(1)", id="menu.down"),
         Binding("enter", "choose", id="menu.choose"),
-        Binding("escape,tab", "back", id="menu.back"),
+        Binding("escape,tab", "close", id="menu.back"),
         *(Binding(str(row), f"row({row})", id=f"menu.row{row}") for row in range(1, len(LINES) + 1)),
     ]
 
     def __init__(self, game: Game, may_take_back: Seat | None = None, has_tricks: bool = True) -> None:
-        super().__init__()
-        self._game, self._may_take_back = game, may_take_back is not None
         self.lines = [line for line in LINES if line.id != "last_trick" or has_tricks]
+        self.list = MenuList(self.lines, may_take_back is not None)
+        super().__init__(self.list)
+        self._game = game
 
-    def compose(self) -> ComposeResult:
-        """Header, list, footer."""
-        yield HeaderBar()
-        yield MenuList(self.lines, self._may_take_back)
-        yield FooterBar()
+    def header(self) -> tuple[str, str, str]:
+        """Whose menu it is."""
+        return _(self._game.title), _("menu"), ""
 
-    @property
-    def list(self) -> "MenuList":
-        """The drawn part."""
-        return self.query_one(MenuList)
-
-    def on_mount(self) -> None:
-        """Say what there is."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_(self._game.title).upper(), _("menu"), "")
-        keys = [("↑ ↓", _("choose")), ("Enter", _("open")), ("Esc", _("back to the table"))]
-        self.query_one(FooterBar).show(keys)
-        self.list.redraw()
+    def keys(self) -> list[tuple[str, str]]:
+        """How to choose."""
+        return [("↑ ↓", _("choose")), ("Enter", _("open")), ("Esc", _("back to the table"))]
 
     def action_step(self, step: int) -> None:
         """Up and down."""
@@ -90,10 +75,6 @@ class MenuScreen(Screen[str | None]):
             self.dismiss(self.lines[self.list.at].id)
         else:
             self.list.redraw()
-
-    def action_back(self) -> None:
-        """Close with nothing."""
-        self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses a line and opens it."""

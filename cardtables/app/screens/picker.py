@@ -5,18 +5,17 @@ from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.game_words import ABOUT, FAMILIES
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.names import seat_names
-from cardtables.app.texts import LANGUAGES, _, say
+from cardtables.app.rules_page import Paragraph, read_page
+from cardtables.app.screens.page import Page
+from cardtables.app.texts import LANGUAGES, _, language, say
 from cardtables.app.when import day_of
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, QUEEN, SPADES, Suit, card_of
 from cardtables.engine.game import Game, seat_numbers
@@ -43,7 +42,7 @@ class Choice:
     saved: "Saved | None" = None
 
 
-class PickerScreen(Screen[None]):
+class PickerScreen(Page[None]):
     """Games on the left, what they are and what waits to be continued on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -57,21 +56,14 @@ class PickerScreen(Screen[None]):
         *(Binding(key, f"match({place})", id=f"picker.match{place}") for place, key in enumerate(MATCH_KEYS)),
     ]
 
+    def __init__(self) -> None:
+        self.shelf = Shelf()
+        super().__init__(self.shelf)
+
     @property
     def cards(self) -> "CardtablesApp":
         """The app, as what it is."""
         return cast("CardtablesApp", self.app)
-
-    @property
-    def shelf(self) -> "Shelf":
-        """The drawn part."""
-        return self.query_one(Shelf)
-
-    def compose(self) -> ComposeResult:
-        """Header, shelf, footer."""
-        yield HeaderBar()
-        yield Shelf()
-        yield FooterBar()
 
     def on_screen_resume(self) -> None:
         """Somebody comes back: matches may have been added or finished."""
@@ -88,17 +80,16 @@ class PickerScreen(Screen[None]):
         self.shelf.trouble = trouble
         self.shelf.redraw()
 
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        header, footer = self.query_one(HeaderBar), self.query_one(FooterBar)
-        header.show(_("CARDTABLES"), _("card games round one keyboard"), " │ ".join(LANGUAGES.values()))
-        footer.show(
-            [
-                ("↑ ↓", _("choose")), ("Enter", _("play")), ("R", _("rules")), ("O", _("settings")),
-                ("L", _("language")), ("Ctrl+Q", _("quit")),
-            ]
-        )  # fmt: skip
-        self.shelf.redraw()
+    def header(self) -> tuple[str, str, str]:
+        """The program, and its languages."""
+        return _("CARDTABLES"), _("card games round one keyboard"), " │ ".join(LANGUAGES.values())
+
+    def keys(self) -> list[tuple[str, str]]:
+        """What can be done from here."""
+        return [
+            ("↑ ↓", _("choose")), ("Enter", _("play")), ("R", _("rules")), ("O", _("settings")),
+            ("L", _("language")), ("Ctrl+Q", _("quit")),
+        ]  # fmt: skip
 
     def action_step(self, step: int) -> None:
         """Up and down over games, then matches."""
@@ -210,6 +201,7 @@ class Shelf(Leaf):
         self._games(canvas, ink, x, y)
         for place, (rank, suit) in enumerate(FAN):
             faces.large(canvas, ink, x + 8 + 6 * place, y + 17, card_of(suit, rank))
+        self._aim(canvas, ink, x + 3, y + 24)
         self._about(canvas, ink, x + 42, y + 1)
         self._matches(canvas, ink, x, y)
 
@@ -245,6 +237,21 @@ class Shelf(Leaf):
             canvas.put(x + 12, row, _(value), ink.style("say", bold=True))
         for suit, sign in enumerate(SUIT_SIGNS):
             canvas.put(x + 28 + 2 * suit, y + 9, sign, ink.suit(Suit(suit)))
+
+    def _aim(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
+        """How the rules begin, as far as a larger window has room for it."""
+        if y >= canvas.height:
+            return
+        blocks = read_page(language(), self.game.id).chapters[0].blocks
+        for block in blocks:
+            if type(block) is not Paragraph or block.only:
+                continue
+            lines = lines_of(block.text, 36)
+            if y + len(lines) > canvas.height:
+                return
+            for row, line in enumerate(lines, y):
+                canvas.put(x, row, line, ink.style("soft"))
+            y += len(lines) + 1
 
     def _matches(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         heading(canvas, ink, x + 42, y + 14, _("CONTINUE"), 37)

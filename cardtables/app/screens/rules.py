@@ -4,23 +4,23 @@ from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.options_words import option_title, table_name, value_means, value_name
 from cardtables.app.rules_page import Chapter, Example, Item, Paragraph, read_page
+from cardtables.app.screens.page import Page
 from cardtables.app.texts import _, language
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import Suit
 from cardtables.engine.game import Game, option_values
 
-CHAPTERS, WIDTH = 24, 50
-"""Cells of the list of chapters and of the text."""
+CHAPTERS, WIDTH, WIDE = 24, 50, 72
+"""Cells of the list of chapters and of the text, which is wider in a large window."""
+TEXT = CHAPTERS + 3
+"""The column where the text begins."""
 
 
 class Block(NamedTuple):
@@ -30,7 +30,7 @@ class Block(NamedTuple):
     draw: Callable[[Canvas, Ink, int, int], None]
 
 
-class RulesScreen(Screen[None]):
+class RulesScreen(Page[None]):
     """A page to read; no hand is ever behind it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,34 +38,21 @@ class RulesScreen(Screen[None]):
         Binding("down", "chapter(1)", id="rules.down"),
         Binding("pagedown,space", "turn(1)", id="rules.on"),
         Binding("pageup", "turn(-1)", id="rules.back_a_page"),
-        Binding("escape,r,tab", "back", id="rules.back"),
+        Binding("escape,r,tab", "close", id="rules.back"),
     ]
 
     def __init__(self, game: Game, options: Any) -> None:
-        super().__init__()
+        self.book = Book(game, options)
+        super().__init__(self.book)
         self._game, self._options = game, options
 
-    def compose(self) -> ComposeResult:
-        """Header, book, footer."""
-        yield HeaderBar()
-        yield Book(self._game, self._options)
-        yield FooterBar()
+    def header(self) -> tuple[str, str, str]:
+        """Whose rules they are."""
+        return _("RULES"), _(self._game.title), table_name(self._game, self._options)
 
-    @property
-    def book(self) -> "Book":
-        """The drawn part."""
-        return self.query_one(Book)
-
-    def on_mount(self) -> None:
-        """Open the book."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_("RULES"), _(self._game.title), table_name(self._game, self._options))
-        keys = [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page")), ("Esc", _("back"))]
-        self.query_one(FooterBar).show(keys)
-        self.book.redraw()
+    def keys(self) -> list[tuple[str, str]]:
+        """How to leaf."""
+        return [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page")), ("Esc", _("back"))]
 
     def action_chapter(self, step: int) -> None:
         """The next chapter or the one before."""
@@ -74,10 +61,6 @@ class RulesScreen(Screen[None]):
     def action_turn(self, step: int) -> None:
         """The next page of the chapter; after its last one the next chapter."""
         self.book.turn(step)
-
-    def action_back(self) -> None:
-        """Close the book."""
-        self.dismiss()
 
     def on_click(self, event: events.Click) -> None:
         """A click opens a chapter."""
@@ -93,6 +76,16 @@ class Book(Leaf):
         super().__init__()
         self._game, self._options = game, options
         self.at, self._page = 0, 0
+
+    @property
+    def _width(self) -> int:
+        """Cells of the text."""
+        return WIDE if self.size.width >= TEXT + WIDE + 3 else WIDTH
+
+    @property
+    def across(self) -> int:
+        """List, gap, text, margin."""
+        return TEXT + self._width + 3
 
     @property
     def _chapters(self) -> tuple[Chapter, ...]:
@@ -144,16 +137,16 @@ class Book(Leaf):
                 canvas.put(x + 1, row, "►", ink.style("mark", "card-up", bold=True))
                 canvas.put(x, row, " ", ink.style("mark", "card-up"))
             canvas.put(x + 3, row, cut(title, CHAPTERS - 4), focused_words(ink, at == self.at))
-        heading(canvas, ink, x + 27, y + 1, titles[self.at])
-        canvas.fill(x + 27, y + 2, WIDTH, 1, ink.style("line"), char="─")
+        heading(canvas, ink, x + TEXT, y + 1, titles[self.at])
+        canvas.fill(x + TEXT, y + 2, self._width, 1, ink.style("line"), char="─")
         pages = self._pages()
         row = y + 4
         for block in pages[min(self._page, len(pages) - 1)]:
-            block.draw(canvas, ink, x + 27, row)
+            block.draw(canvas, ink, x + TEXT, row)
             row += block.height
         if len(pages) > 1:
             where = _("page {number} of {count}").format(number=self._page + 1, count=len(pages))
-            canvas.right(x + 27 + WIDTH, y + 1, where, ink.style("faint"))
+            canvas.right(x + TEXT + self._width, y + 1, where, ink.style("faint"))
 
     def _pages(self) -> list[list[Block]]:
         """The blocks of the chapter, page by page."""
@@ -173,7 +166,7 @@ class Book(Leaf):
         blocks: list[Block] = []
         for number, block in enumerate(shown):
             tight = isinstance(block, Item) and number + 1 < len(shown) and isinstance(shown[number + 1], Item)
-            blocks.append(_block(block, gap=0 if tight else 1))
+            blocks.append(_block(block, self._width, gap=0 if tight else 1))
         return blocks
 
     def _options_blocks(self) -> list[Block]:
@@ -182,14 +175,14 @@ class Book(Leaf):
         game = self._game.id
         for key, value in option_values(self._options).items():
             words = option_title(key, game), value_name(key, value, game), value_means(key, value, game)
-            blocks.append(_option_block(*words))
+            blocks.append(_option_block(self._width, *words))
         return blocks
 
 
-def _block(block: Paragraph, gap: int) -> Block:
+def _block(block: Paragraph, width: int, gap: int) -> Block:
     if isinstance(block, Example):
-        return _example(block)
-    lines = lines_of(block.text, WIDTH - 2 if isinstance(block, Item) else WIDTH)
+        return _example(block, width)
+    lines = lines_of(block.text, width - 2 if isinstance(block, Item) else width)
     indent = 2 if isinstance(block, Item) else 0
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
@@ -201,9 +194,9 @@ def _block(block: Paragraph, gap: int) -> Block:
     return Block(len(lines) + gap, draw)
 
 
-def _example(block: Example) -> Block:
+def _example(block: Example, width: int) -> Block:
     cards_width = 6 * len(block.cards)
-    lines = lines_of(block.text, WIDTH - cards_width - 3)
+    lines = lines_of(block.text, width - cards_width - 3)
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         after = canvas.put(x, y, _("Example"), ink.style("gold", bold=True))
@@ -216,12 +209,12 @@ def _example(block: Example) -> Block:
     return Block(max(4, 1 + len(lines)) + 1, draw)
 
 
-def _option_block(title: str, value: str, means: str) -> Block:
-    lines = lines_of(means, WIDTH - 2)
+def _option_block(width: int, title: str, value: str, means: str) -> Block:
+    lines = lines_of(means, width - 2)
 
     def draw(canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         canvas.put(x, y, title, ink.style("soft"))
-        canvas.right(x + WIDTH, y, value, ink.style("say", bold=True))
+        canvas.right(x + width, y, value, ink.style("say", bold=True))
         for row, line in enumerate(lines, y + 1):
             canvas.put(x + 2, row, line, ink.style("say"))
 

@@ -3,16 +3,14 @@
 from typing import ClassVar
 
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, heading
 
 BACK, BACK_TO_RESULT = N_("back to the table"), N_("back to the result")
@@ -20,7 +18,7 @@ FAR = 10_000
 """Lines: more than any sheet has."""
 
 
-class ScoreSheetScreen(Screen[None]):
+class ScoreSheetScreen(Page[None]):
     """Closes with Esc."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -35,32 +33,21 @@ class ScoreSheetScreen(Screen[None]):
 
     def __init__(self, scene: Scene, back: str = BACK) -> None:
         """Show a bystander's scene; `back` (a text to be translated) says in the footer where Esc leads."""
-        super().__init__()
+        self._sheet = ScoreLeaf(scene)
+        super().__init__(self._sheet)
         self._scene, self._leads = scene, back
 
-    def compose(self) -> ComposeResult:
-        """Header, sheet, footer."""
-        yield HeaderBar()
-        yield ScoreLeaf(self._scene)
-        yield FooterBar()
+    def header(self) -> tuple[str, str, str]:
+        """Whose score it is."""
+        return _(self._scene.game.title), _("score sheet"), ""
 
-    def on_mount(self) -> None:
-        """Say where we are."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Draw everything anew: the language may have changed."""
-        self.query_one(HeaderBar).show(_(self._scene.game.title), _("score sheet"))
-        self.query_one(FooterBar).show([("↑ ↓", _("scroll")), ("Esc", _(self._leads))])
-        self.query_one(ScoreLeaf).redraw()
-
-    def action_close(self) -> None:
-        """Back to where it was opened."""
-        self.dismiss()
+    def keys(self) -> list[tuple[str, str]]:
+        """How to read on, and the way back."""
+        return [("↑ ↓", _("scroll")), ("Esc", _(self._leads))]
 
     def action_scroll(self, step: int) -> None:
         """Some lines up or down."""
-        self.query_one(ScoreLeaf).step(step)
+        self._sheet.step(step)
 
     def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
         """The wheel."""

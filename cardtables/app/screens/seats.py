@@ -13,7 +13,7 @@ from cardtables.app.options_words import choices, preset_of
 from cardtables.app.setup import LONGEST_NAME, Setup, prefilled
 from cardtables.app.texts import _
 from cardtables.app.widgets.bar import FooterBar, HeaderBar
-from cardtables.app.widgets.seat_plan import DEAL, PRESET, SEED, SeatPlan
+from cardtables.app.widgets.seat_plan import PRESET, SEED, SeatPlan
 from cardtables.engine.game import AS_WRITTEN, Game, Option
 from cardtables.engine.wrong import Wrong
 
@@ -215,14 +215,12 @@ class SeatsScreen(Screen[None]):
         """Back to the picker."""
         self.dismiss()
 
-    async def on_click(self, event: events.Click) -> None:
-        """A click chooses; on what is chosen it changes it; on the button it deals."""
+    def on_click(self, event: events.Click) -> None:
+        """A click chooses; on what is chosen it changes it."""
         focus_on = self.plan.focus_under(event.screen_x, event.screen_y - 1)
         if focus_on is None or self.pen.display:
             return
-        if focus_on == DEAL:
-            await self.action_deal()
-        elif focus_on == self.plan.focus_on:
+        if focus_on == self.plan.focus_on:
             self.action_turn(1)
         else:
             self.plan.focus_at(focus_on)

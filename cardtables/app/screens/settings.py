@@ -4,16 +4,14 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from rich.cells import cell_len
 from textual import events
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas
 from cardtables.app.habits import HABITS, LOOKS, Habit
 from cardtables.app.ink import SUIT_COLOURS, SUIT_SIGNS, Ink
+from cardtables.app.screens.page import Page
 from cardtables.app.texts import _, _p
-from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import CLUBS, DIAMONDS, HEARTS, KING, SPADES, TEN, Suit, card_of
 
@@ -28,7 +26,7 @@ ROWS: tuple[tuple[Habit, int], ...] = (
 """Each setting with its row on the page."""
 
 
-class SettingsScreen(Screen[None]):
+class SettingsScreen(Page[None]):
     """A list; what is changed is seen at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,29 +34,20 @@ class SettingsScreen(Screen[None]):
         Binding("down", "step(1)", id="settings.down"),
         Binding("left", "turn(-1)", id="settings.less"),
         Binding("right,enter", "turn(1)", id="settings.more"),
-        Binding("escape,tab,o", "back", id="settings.back"),
+        Binding("escape,tab,o", "close", id="settings.back"),
     ]
 
-    @property
-    def list(self) -> "SettingsList":
-        """The drawn part."""
-        return self.query_one(SettingsList)
+    def __init__(self) -> None:
+        self.list = SettingsList()
+        super().__init__(self.list)
 
-    def compose(self) -> ComposeResult:
-        """Header, list, footer."""
-        yield HeaderBar()
-        yield SettingsList()
-        yield FooterBar()
+    def header(self) -> tuple[str, str, str]:
+        """Where we are."""
+        return _("SETTINGS"), _("looks and habits"), ""
 
-    def on_mount(self) -> None:
-        """Say what there is."""
-        self.redraw()
-
-    def redraw(self) -> None:
-        """Say everything in the language of the moment."""
-        self.query_one(HeaderBar).show(_("SETTINGS"), _("looks and habits"), "")
-        self.query_one(FooterBar).show([("↑ ↓", _("choose")), ("← →", _("change")), ("Esc", _("back"))])
-        self.list.redraw()
+    def keys(self) -> list[tuple[str, str]]:
+        """How to choose."""
+        return [("↑ ↓", _("choose")), ("← →", _("change")), ("Esc", _("back"))]
 
     def action_step(self, step: int) -> None:
         """Up and down."""
@@ -69,10 +58,6 @@ class SettingsScreen(Screen[None]):
         """The next value."""
         app = cast("CardtablesApp", self.app)
         app.change(**ROWS[self.list.at][0].turned(app.settings, step))
-
-    def action_back(self) -> None:
-        """Back to where one came from."""
-        self.dismiss()
 
     def on_click(self, event: events.Click) -> None:
         """A click chooses; on what is chosen it changes it."""
@@ -110,7 +95,7 @@ class SettingsList(Leaf):
 
     def _sample(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         for place, card in enumerate(SAMPLE):
-            faces.large(canvas, ink, x + 5 * place, y, card)
+            faces.large(canvas, ink, x + 6 * place, y, card)
         names = (_p("suit", "spades"), _p("suit", "hearts"), _p("suit", "diamonds"), _p("suit", "clubs"))
         for suit, name in enumerate(names[: len(SUIT_COLOURS)]):
             canvas.put(x, y + 7 + suit, SUIT_SIGNS[suit], ink.suit(Suit(suit)))

@@ -17,7 +17,6 @@ from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.engine.action import Action
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
-from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match
 
 if TYPE_CHECKING:
@@ -71,8 +70,10 @@ class TableScreen(Screen[None]):
     @work(exclusive=True)
     async def play(self) -> None:
         """Play to the end, then tell the result."""
-        await self.sitting.play()
-        await self.cards.show_match(self)
+        if await self.sitting.play():
+            await self.cards.show_match(self)
+        else:
+            self.cards.open_picker()
 
     # The stage of the sitting
 
@@ -86,7 +87,8 @@ class TableScreen(Screen[None]):
         self.query_one(FooterBar).show(self._footer(scene))
 
     def masked(self) -> None:
-        """Keys pressed before this moment are dropped."""
+        """Keys pressed before this moment are dropped, and what moves stands still."""
+        self._stand_still()
         self.cards.guard.shown()
 
     def stays(self, view: View[Any]) -> bool:
@@ -96,10 +98,6 @@ class TableScreen(Screen[None]):
     def racers(self, view: View[Any]) -> tuple[Seat, ...]:
         """Who races next, as the family's table says."""
         return self.table.racers(view)
-
-    def leave(self, why: OSError | Wrong) -> None:
-        """Back to the picker, which says why."""
-        self.cards.open_picker(self.cards.trouble(why))
 
     def settings(self) -> Settings:
         """The habits of the table at this moment."""
@@ -132,7 +130,7 @@ class TableScreen(Screen[None]):
         if own is not None:
             return own
         if scene.trouble:
-            keys = [("Enter", _("try again"))]
+            keys = [("Enter", _("back to the games") if self.sitting.parted else _("try again"))]
         elif scene.opened is None and scene.awaited is not None:
             keys = [(str(scene.awaited + 1), _("look"))]
         elif scene.taking_in:
@@ -144,20 +142,31 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        if self.table.has_tricks:
+        if self.table.last_trick(scene) is not None:
             keys.append(("Backspace", _("last trick")))
         return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
 
     # Keys and the mouse
 
     def on_key(self, event: events.Key) -> None:
-        """Numbers open hands, letters play cards, Enter goes on."""
+        """Numbers open hands, letters play cards, Enter goes on.
+
+        Any key ends what moves and then does what it does: whoever is in a hurry loses none. Only a card that was
+        still being dealt when its key was pressed is not played: nobody has seen it.
+        """
         self._keep_awake()
+        self.table.finish()
         key = event.key
         if self.sitting.race is not None:
             if not self.sitting.press(key, event.time):
                 return
-        elif key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
+            event.stop()
+            return
+        if event.time < self.table.uncovered and (key == "enter" or (len(key) == 1 and key.isalpha())):
+            self.cards.guard.used(key, event.time)
+            event.stop()
+            return
+        if key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
             self.cards.guard.used(key, event.time)
         elif key == "enter":
             self._answer(self.table.enter() if self._may_play else None, event)
@@ -212,6 +221,19 @@ class TableScreen(Screen[None]):
         self._idle.stop()
         if seconds := self.cards.settings.idle_seconds:
             self._idle = self.set_timer(seconds, self.action_hide)
+
+    def on_click(self) -> None:
+        """A click ends what moves, too."""
+        self._stand_still()
+
+    def on_screen_suspend(self) -> None:
+        """Under another screen nothing moves."""
+        self._stand_still()
+
+    def _stand_still(self) -> None:
+        """End what moves, if there is a table: the screen may only just be coming or going."""
+        for table in self.query(Table):
+            table.finish()
 
     def on_screen_resume(self) -> None:
         """Back from a menu: keys pressed there were not meant for the table."""

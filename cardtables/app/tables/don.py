@@ -7,7 +7,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
+from cardtables.app.motion import Reel, frames, moves_on
 from cardtables.app.tables import don_score, don_sheet, don_words
+from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
 from cardtables.app.tables.table import Scene, Table
@@ -15,6 +17,7 @@ from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
 from cardtables.engine.view import View
 from cardtables.games.don.state import DonState, NameTrump
+from cardtables.play.clock import moment
 
 
 class DonTable(Table):
@@ -33,6 +36,10 @@ class DonTable(Table):
 
     has_tricks: ClassVar[bool] = True
     _shown: Shown | None = None
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reel: Reel[DonPhase] = Reel(self, self._show_phase, STILL)
 
     def compose(self) -> ComposeResult:
         """The felt over the hand, the panel at the right of both."""
@@ -58,18 +65,32 @@ class DonTable(Table):
             shown = replace(shown, chosen=before.chosen)
         elif shown.legal:
             shown = replace(shown, chosen=next(card for card in hand if card in shown.legal))
-        self._show(shown)
+        if before is None or before.scene != scene:
+            self._show(replace(shown, phase=self._first_phase(before, scene)))
+        else:
+            self._show(replace(shown, phase=before.phase))  # asked once more to draw the same: what moves goes on
+
+    def _first_phase(self, before: Shown | None, scene: Scene) -> DonPhase:
+        """Begin what moves from what is shown to this scene; under another screen nothing does."""
+        moving = before is not None and self.app.screen is self.screen and moves_on(self.app)
+        return self.reel.start(frames(STILL, don_moves(before.scene, scene)) if before and moving else ())
+
+    def _show_phase(self, phase: DonPhase) -> None:
+        if self._shown is not None:
+            self._show(replace(self._shown, phase=phase))
+
+    def finish(self) -> None:
+        """Show the still picture at once."""
+        self.reel.finish()
 
     def _show(self, shown: Shown) -> None:
         """Draw what differs from what is shown."""
         before, self._shown = self._shown, shown
-        if before is None or before.scene != shown.scene:
-            for part in (self.query_one(DonFelt), self.query_one(DonPanel)):
-                part.shown = shown
-                part.redraw()
-        hand = self.query_one(DonHand)
-        hand.shown = shown
-        hand.redraw()
+        if before is not None and before.covered and not shown.covered:
+            self.uncovered = moment()
+        self.query_one(DonFelt).show(shown)
+        self.query_one(DonPanel).show(shown)
+        self.query_one(DonHand).show(shown)
 
     # Keys
 

@@ -1,5 +1,7 @@
 """The panel of a large Don table: totals, the deal trick by trick, earlier deals, the log."""
 
+from dataclasses import replace
+
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
@@ -27,13 +29,20 @@ class DonPanel(Drawn):
 
     shown: Shown | None = None
 
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different."""
+        before, self.shown = self.shown, shown
+        if before is None or (before.scene, before.phase.flash) != (shown.scene, shown.phase.flash):
+            self.redraw()
+
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the totals over the panel."""
         if self.shown is None or canvas.width < 37:
             return
         scene = self.shown.scene
         for side in range(2):
-            draw_total(canvas, ink, 19 * side, 0, side_total(scene, side), width=18)
+            total = replace(side_total(scene, side), flash=self.shown.phase.flash)
+            draw_total(canvas, ink, 19 * side, 0, total, width=18)
         canvas.fill(0, 8, canvas.width, canvas.height - 8, ink.style("say", "felt-deep"))
         y = _draw_deal(canvas, ink, scene, 8)
         y = _draw_earlier(canvas, ink, scene, y + 1)

@@ -3,12 +3,13 @@
 from dataclasses import dataclass, replace
 
 from textual import events
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.tables import don_log, don_news, don_words
+from cardtables.app.tables.don_motion import GATHER_STEPS, STILL, DonPhase
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
@@ -44,12 +45,18 @@ def is_big(size: Size) -> bool:
 
 @dataclass(frozen=True)
 class Shown:
-    """A scene with the cursor in it."""
+    """A scene with the cursor in it, and what moves in it."""
 
     scene: Scene
     hand: tuple[Card, ...] = ()
     """The opened hand in display order."""
     chosen: Card | None = None
+    phase: DonPhase = STILL
+
+    @property
+    def covered(self) -> bool:
+        """Whether the opened hand is still being dealt, so that nobody has seen it."""
+        return self.phase.dealt is not None and bool(self.hand)
 
     @property
     def legal(self) -> frozenset[Card]:
@@ -69,19 +76,39 @@ class DonFelt(Drawn):
 
     shown: Shown | None = None
 
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different; while pegs walk, the board alone."""
+        before, self.shown = self.shown, shown
+        if before is None or _of_felt(before) != _of_felt(shown):
+            self.redraw()
+        elif before.phase.behind != shown.phase.behind:
+            rows = _pegs(shown).planks * PLANK_ROWS if is_big(self.app.size) else COMPACT_ROWS
+            self.redraw(Region(0, 0, self.size.width, rows))
+
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw board, sign, trick and log."""
         if self.shown is None:
             return
-        table: DonState = self.shown.scene.view.table
-        pegs = Pegs(terms(self.shown.scene).options.target, tuple(table.score), tuple(table.rear))
+        scene, phase = self.shown.scene, self.shown.phase
         if is_big(self.app.size):
-            _paint_big(canvas, ink, self.shown.scene, pegs)
+            _paint_big(canvas, ink, scene, _pegs(self.shown), phase)
         else:
-            _paint_small(canvas, ink, self.shown.scene, pegs)
+            _paint_small(canvas, ink, scene, _pegs(self.shown), phase)
 
 
-def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
+def _of_felt(shown: Shown) -> tuple[Scene, bool, int]:
+    """All that the felt is drawn from but for the walk of the pegs."""
+    return shown.scene, shown.phase.fresh, shown.phase.gathered
+
+
+def _pegs(shown: Shown) -> Pegs:
+    """Where the pegs stand at this moment."""
+    table: DonState = shown.scene.view.table
+    fronts = tuple(front - behind for front, behind in zip(table.score, shown.phase.behind, strict=True))
+    return Pegs(terms(shown.scene).options.target, fronts, tuple(table.rear))
+
+
+def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs, phase: DonPhase) -> None:
     """The 80×24 table; a larger window has more felt round the trick, a wide one a wider log."""
     log = 38 if canvas.width >= WIDE else 20
     right, down = (canvas.width - log - 60) // 2, (canvas.height - 15) // 2
@@ -90,10 +117,10 @@ def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
     _paint_tricks(canvas, ink, scene, 2, COMPACT_ROWS + down + 9)
     lines = don_log.log_lines(ink, scene, don_log.WIDE if log > don_log.WIDE else don_log.NARROW)
     draw_log(canvas, ink, canvas.width - log, 3, canvas.height - 4, _("LOG"), lines)
-    trick.draw_trick(canvas, ink, trick.small_spots(right, down), _places(scene, NAME_CELLS))
+    _paint_trick(canvas, ink, trick.small_spots(right, down), scene, NAME_CELLS, phase)
 
 
-def _paint_big(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
+def _paint_big(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs, phase: DonPhase) -> None:
     """The 120×40 table: the board hole by hole; totals and log are in the panel."""
     board = pegs.planks * PLANK_ROWS
     right, down = (canvas.width - BIG_FELT) // 2, (canvas.height - BIG_ROWS) // 2
@@ -103,7 +130,21 @@ def _paint_big(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs) -> None:
     if scene.view.table.out:
         out = _n("{count} card out", "{count} cards out", len(scene.view.table.out))
         canvas.put(4, board + 15 + down, out, ink.style("faint"))
-    trick.draw_trick(canvas, ink, trick.large_spots(right, down), _places(scene, LARGE_NAME_CELLS))
+    _paint_trick(canvas, ink, trick.large_spots(right, down), scene, LARGE_NAME_CELLS, phase)
+
+
+def _paint_trick(
+    canvas: Canvas, ink: Ink, spots: trick.Spots, scene: Scene, name_cells: int, phase: DonPhase
+) -> None:  # fmt: skip
+    """The trick on the table, or the one that goes to its taker."""
+    trick.draw_trick(canvas, ink, spots, _places(scene, name_cells, phase.fresh))
+    if phase.gathered:
+        table: DonState = scene.view.table
+        seats = scene.rules.seats
+        leader, taker = don_words.leader_of(table, seats, finished=True), table.takers[-1]
+        cards = [((leader + order - scene.bottom) % seats, card) for order, card in enumerate(table.taken[-seats:])]
+        way = phase.gathered / (GATHER_STEPS + 1)
+        trick.draw_gathering(canvas, ink, spots, cards, (taker - scene.bottom) % seats, way)
 
 
 def _paint_tricks(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int) -> None:
@@ -115,8 +156,8 @@ def _paint_tricks(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int) -> Non
         canvas.tint(x + 2, y + side, len(str(taken)), 1, ink.style("say", bold=True))
 
 
-def _places(scene: Scene, name_cells: int) -> list[trick.Place]:
-    """The four places of the trick from the lower edge clockwise."""
+def _places(scene: Scene, name_cells: int, fresh: bool) -> list[trick.Place]:
+    """The four places of the trick from the lower edge clockwise; `fresh`: the last card is bright."""
     table: DonState = scene.view.table
     seats = scene.rules.seats
     cards = table.taken[-seats:] if scene.taking_in else table.trick
@@ -129,7 +170,8 @@ def _places(scene: Scene, name_cells: int) -> list[trick.Place]:
         order = (seat - leader) % seats
         if order < len(cards):
             gold = order == best and (scene.taking_in or order > 0 or len(cards) > 1)
-            place = replace(place, card=cards[order], tag=_tag(scene, order, best), best=gold)
+            bright = fresh and order == len(cards) - 1
+            place = replace(place, card=cards[order], tag=_tag(scene, order, best), best=gold, bright=bright)
         places.append(place)
     return places
 
@@ -149,6 +191,11 @@ def _tag(scene: Scene, order: int, best: int) -> str:
     return "" if order else _("led")
 
 
+def _of_hand(shown: Shown) -> tuple[Scene, Card | None, int | None]:
+    """All that the hand and its plate are drawn from."""
+    return shown.scene, shown.chosen, shown.phase.dealt
+
+
 class DonHand(Drawn):
     """The own plate with its line of advice, and the hand below it."""
 
@@ -160,6 +207,12 @@ class DonHand(Drawn):
             self.place = place
 
     shown: Shown | None = None
+
+    def show(self, shown: Shown) -> None:
+        """Draw this, if it looks different."""
+        before, self.shown = self.shown, shown
+        if before is None or _of_hand(before) != _of_hand(shown):
+            self.redraw()
 
     @property
     def rows(self) -> int:
@@ -183,10 +236,13 @@ class DonHand(Drawn):
         canvas.write(x + 2, 0, don_words.advice(ink, scene))
         if scene.open_table:
             canvas.right(canvas.width - 1, 0, _("open table"), ink.style("gold", bold=True))
+        cards = len(table.hands[scene.bottom]) + len(table.unseen[scene.bottom])
+        if self.shown.phase.dealt is not None:
+            draw_backs(canvas, ink, cards, y=1, rows=self.rows, width=self.span, dealt=self.shown.phase.dealt)
+            return
         if scene.opened is not None and self.shown.hand:
             draw_hand(canvas, ink, self.shown.fan, y=1, rows=self.rows, width=self.span)
             return
-        cards = len(table.hands[scene.bottom]) + len(table.unseen[scene.bottom])
         draw_backs(canvas, ink, cards, y=1, rows=self.rows, width=self.span)
         if scene.opened is None and scene.awaited is not None and not scene.trouble:
             sign = Curtain(scene.awaited, scene.names[scene.awaited], don_news.news_lines(ink, scene))
@@ -194,7 +250,7 @@ class DonHand(Drawn):
 
     def on_click(self, event: events.Click) -> None:
         """A click does what the key of the card does."""
-        if self.shown is None or event.y < 1:
+        if self.shown is None or self.shown.covered or event.y < 1:
             return
         place = place_at(self.shown.fan, event.x, event.y - 1, width=self.span)
         if place is not None:

@@ -44,7 +44,7 @@ class Scene:
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
-    """Why the last action could not be saved, in words; it has not happened, Enter tries again."""
+    """Why the last action could not be saved, in words; it has not happened."""
     race: Start | None = None
     """How far the gathering for a race is; None when none is gathered for or run."""
     ask_first: bool = False
@@ -97,6 +97,12 @@ class Table(Widget):
     def show(self, scene: Scene) -> None:
         """Draw this scene; the cursor is kept while the same hand stays open."""
         raise NotImplementedError
+
+    uncovered: float = 0.0
+    """When the hand was last shown after a motion had hidden it, in the time of key events."""
+
+    def finish(self) -> None:
+        """End whatever moves: show the still picture at once. A table where nothing moves has nothing to do."""
 
     def press(self, key: str) -> Action | str | None:
         """A letter or digit key: the action it stands for, why it is refused (a key of `texts`), or None: nothing."""

@@ -1,11 +1,20 @@
 """The first and the last row of every screen: where we are and whose turn it is; which keys do what."""
 
+from collections.abc import Iterator
+
 from rich.cells import cell_len
+from textual import events
 
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.engine.cards import Suit
+
+KEYS = {
+    "Enter": "enter", "Esc": "escape", "Tab": "tab", "Space": "space", "Backspace": "backspace", "Ctrl+Q": "ctrl+q",
+    "?": "question_mark", "←": "left", "→": "right", "↑": "up", "↓": "down", "PgUp": "pageup", "PgDn": "pagedown",
+}  # fmt: skip
+"""The keys that a footer names by more than their own letter or digit."""
 
 
 class HeaderBar(Drawn):
@@ -39,7 +48,7 @@ def _put_words(canvas: Canvas, ink: Ink, x: int, words: str) -> None:
 
 
 class FooterBar(Drawn):
-    """The keys of this moment, each with a word."""
+    """The keys of this moment, each with a word. A click on one does what the key does."""
 
     DEFAULT_CSS = "FooterBar { height: 1; dock: bottom; }"
     ground = "rim"
@@ -54,9 +63,31 @@ class FooterBar(Drawn):
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw the row."""
+        for x, key, word in self._places(canvas.width):
+            after = canvas.put(x, 0, key, ink.style("gold", bold=True))
+            canvas.put(after + 1, 0, word, ink.style("soft"))
+
+    def _places(self, width: int) -> Iterator[tuple[int, str, str]]:
+        """Where each key stands that has room, and its word after it."""
         x = 1
         for key, word in self._keys:
-            if x + cell_len(key) + 1 + cell_len(word) > canvas.width:
-                break
-            x = canvas.put(x, 0, key, ink.style("gold", bold=True)) + 1
-            x = canvas.put(x, 0, word, ink.style("soft")) + 2
+            if x + cell_len(key) + 1 + cell_len(word) > width:
+                return
+            yield x, key, word
+            x += cell_len(key) + 1 + cell_len(word) + 2
+
+    def key_at(self, x: int, width: int) -> str | None:
+        """The key named in this cell; of two, like `← →`, on the first one the first, on the word the second."""
+        for start, key, word in self._places(width):
+            if start <= x < start + cell_len(key) + 1 + cell_len(word):
+                first, _space, other = key.partition(" ")
+                named = first if not other or x < start + cell_len(first) else other
+                return KEYS.get(named, named.lower() if len(named) == 1 else None)
+        return None
+
+    def on_click(self, event: events.Click) -> None:
+        """The key is pressed by hand, so to say: it goes the way of all keys."""
+        event.stop()
+        key = self.key_at(event.x, self.size.width)
+        if key is not None:
+            self.app.simulate_key(key)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -30,10 +31,10 @@ class Drawn(Widget):
         """Draw everything; called only when something changed."""
         raise NotImplementedError
 
-    def redraw(self) -> None:
-        """Paint anew at the next refresh."""
+    def redraw(self, *regions: Region) -> None:
+        """Paint anew at the next refresh; of the screen only these regions are touched, else all."""
         self._canvas = None
-        self.refresh()
+        self.refresh(*regions)
 
     def render_line(self, y: int) -> Strip:
         """One line of the drawing."""

@@ -92,10 +92,12 @@ def _draw_ends(canvas: Canvas, ink: Ink, y: int, before: int, behind: int, width
         canvas.right(width, y, f"{behind:<2}›", ink.style("soft"))
 
 
-def draw_backs(canvas: Canvas, ink: Ink, cards: int, *, y: int, rows: int, width: int = 80) -> None:
-    """A masked hand: so many backs."""
+def draw_backs(
+    canvas: Canvas, ink: Ink, cards: int, *, y: int, rows: int, width: int = 80, dealt: int = WINDOW
+) -> None:  # fmt: skip
+    """A masked hand: so many backs; while it is dealt only the first ones lie there."""
     shown = min(cards, WINDOW)
-    for x in lefts(shown, width):
+    for x in lefts(shown, width)[:dealt]:
         faces.back(canvas, ink, x, y + (0 if rows <= faces.HEIGHT else 1))
     canvas.fill(0, y + rows, canvas.width, canvas.height - y - rows, ink.style("say", "felt"))
 

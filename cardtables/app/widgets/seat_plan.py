@@ -18,7 +18,7 @@ from cardtables.engine.game import Option, option_values
 if TYPE_CHECKING:
     from cardtables.app.app import CardtablesApp
 
-PRESET, SEED, DEAL = "preset", "seed", "deal"
+PRESET, SEED = "preset", "seed"
 Focus = int | str | Option | Habit
 """What may be chosen: a seat, an option, a habit, or one of the words above."""
 BOX = 15
@@ -88,8 +88,6 @@ class SeatPlan(Leaf):
             if box_x <= x < box_x + BOX and box_y <= y < box_y + 2:
                 return seat
         if x >= _RIGHT:
-            if y >= 18 and y == self._button_row:
-                return DEAL
             return next((one for one, row in self.rows if row == y), None)
         return None
 
@@ -126,9 +124,7 @@ class SeatPlan(Leaf):
         self._partners(canvas, ink, x + 3, y + 16, names)
         self._rules(canvas, ink, x, y)
         self._explain(canvas, ink, x + 3, y + 19)
-        button = ink.style("on-gold", "gold", bold=True)
-        words = f"  Enter  {_('Deal the cards')}  "
-        canvas.right(x + _END - 1, y + self._button_row, words, button)
+        self.draw_button(canvas, ink, x + _END - 1, y + self._button_row, _("Deal the cards"))
 
     def _box(self, canvas: Canvas, ink: Ink, x: int, y: int, seat: int, name: str) -> None:
         on = self.focus_on == seat

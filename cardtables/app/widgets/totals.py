@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from rich.style import Style
+
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.widgets.board import side_colour
@@ -23,6 +25,8 @@ class Total:
     """Under them: `40 to go`."""
     mark: str = ""
     """At the right of that row: `★ leads`."""
+    flash: bool = False
+    """The mark is inverse for a moment: it is new."""
 
 
 def draw_total(canvas: Canvas, ink: Ink, x: int, y: int, total: Total, *, width: int) -> None:
@@ -36,4 +40,5 @@ def draw_total(canvas: Canvas, ink: Ink, x: int, y: int, total: Total, *, width:
     beside = min(max(end + 3, x + 11), x + width - 2 - len(total.beside))  # `107 + 14` stands closer to its digits
     canvas.put(beside, y + 3, total.beside, ink.style("soft"))
     canvas.put(x + 2, y + 5, total.below, ink.style("soft"))
-    canvas.right(x + width - 2, y + 5, total.mark, ink.style(colour, bold=True))
+    mark = ink.style(colour, bold=True)
+    canvas.right(x + width - 2, y + 5, total.mark, mark + Style(reverse=True) if total.flash else mark)

@@ -24,6 +24,8 @@ class Place:
     """`led`, `★ winning`, or both."""
     best: bool = False
     """Whether the tag is gold."""
+    bright: bool = False
+    """Whether the card has only just been played."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,24 @@ def draw_trick(canvas: Canvas, ink: Ink, spots: Spots, places: Sequence[Place]) 
         if place.card is None:
             faces.slot(canvas, ink, x, y)
         else:
-            faces.large(canvas, ink, x, y, place.card)
+            faces.large(canvas, ink, x, y, place.card, "chosen" if place.bright else "legal")
         style = ink.style("gold" if place.best else "soft", bold=True)
         if spot in (OWN, ACROSS):
             # Beside the card; the own one lower, clear of the card at the right and of its tag.
             canvas.put(x + faces.WIDTH + 1, y + (3 if spot == OWN else 1), place.tag, style)
         else:
             canvas.centre(x - 4, y + faces.HEIGHT, faces.WIDTH + 8, place.tag, style)
+
+
+def draw_gathering(
+    canvas: Canvas, ink: Ink, spots: Spots, cards: Sequence[tuple[int, Card]], taker: int, way: float
+) -> None:  # fmt: skip
+    """A trick on its way to the plate of its taker, for the own one out at the lower edge.
+
+    `cards` come with their places and lie over one another in this order; `way` is the part of the way gone.
+    """
+    x, y = spots.cards[taker]
+    y = canvas.height if taker == OWN else spots.plates[taker][1]
+    for place, card in cards:
+        from_x, from_y = spots.cards[place]
+        faces.large(canvas, ink, from_x + round((x - from_x) * way), from_y + round((y - from_y) * way), card)
