@@ -142,7 +142,7 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        if self.table.last_trick(scene) is not None:
+        if self.table.trick_finished(scene):
             keys.append(("Backspace", _("last trick")))
         return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
 

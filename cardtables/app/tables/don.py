@@ -165,6 +165,12 @@ class DonTable(Table):
         table: DonState = view.table
         return bool(table.takers) and not table.trick
 
+    @staticmethod
+    def trick_finished(scene: Scene) -> bool:
+        """Whether a trick was taken in this deal or in one before."""
+        table: DonState = scene.view.table
+        return bool(table.takers or table.deals)
+
     # The sheets
 
     deal_over = staticmethod(don_sheet.deal_over)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 
 from cardtables.app.canvas import Canvas
@@ -77,13 +77,10 @@ class DonFelt(Drawn):
     shown: Shown | None = None
 
     def show(self, shown: Shown) -> None:
-        """Draw this, if it looks different; while pegs walk, the board alone."""
+        """Draw this, if it looks different."""
         before, self.shown = self.shown, shown
         if before is None or _of_felt(before) != _of_felt(shown):
             self.redraw()
-        elif before.phase.behind != shown.phase.behind:
-            rows = _pegs(shown).planks * PLANK_ROWS if is_big(self.app.size) else COMPACT_ROWS
-            self.redraw(Region(0, 0, self.size.width, rows))
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
         """Draw board, sign, trick and log."""
@@ -96,9 +93,9 @@ class DonFelt(Drawn):
             _paint_small(canvas, ink, scene, _pegs(self.shown), phase)
 
 
-def _of_felt(shown: Shown) -> tuple[Scene, bool, int]:
-    """All that the felt is drawn from but for the walk of the pegs."""
-    return shown.scene, shown.phase.fresh, shown.phase.gathered
+def _of_felt(shown: Shown) -> tuple[Scene, bool, tuple[int, ...], int]:
+    """All that the felt is drawn from."""
+    return shown.scene, shown.phase.fresh, shown.phase.behind, shown.phase.gathered
 
 
 def _pegs(shown: Shown) -> Pegs:

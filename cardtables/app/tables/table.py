@@ -142,6 +142,11 @@ class Table(Widget):
         """Whether something has just been finished that must be taken in: a trick, a race."""
         raise NotImplementedError
 
+    @staticmethod
+    def trick_finished(scene: Scene) -> bool:
+        """Whether there is a last trick to look at."""
+        return False
+
     # The family's sheets, drawn for everybody from a bystander's scene
 
     @staticmethod

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, cast
 
-from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -31,10 +30,10 @@ class Drawn(Widget):
         """Draw everything; called only when something changed."""
         raise NotImplementedError
 
-    def redraw(self, *regions: Region) -> None:
-        """Paint anew at the next refresh; of the screen only these regions are touched, else all."""
+    def redraw(self) -> None:
+        """Paint anew at the next refresh."""
         self._canvas = None
-        self.refresh(*regions)
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         """One line of the drawing."""
