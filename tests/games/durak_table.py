@@ -59,6 +59,7 @@ class DurakTable:
         state.hands = [cards(hand) for hand in hands]
         state.pile, state.stock = cards(pile), cards(stock)
         used = [*state.pile, *state.stock, *(card for hand in state.hands for card in hand)]
+        assert len(used) == len(set(used)), "a card is named twice"
         state.stock += [card for card in order if card not in used]
         state.laid_by = (to_play - 1) % self.rules.seats if laid_by == -1 else laid_by
         state.to_play, state.ordered, state.turns = Seat(to_play), None, 0
