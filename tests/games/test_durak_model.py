@@ -1,4 +1,4 @@
-"""English Durak with eight cards and two players, in every state that can be reached: somebody can always do something."""
+"""English Durak with eight cards and two players: in every state that can be reached somebody can do something."""
 
 from collections import Counter
 from dataclasses import replace
