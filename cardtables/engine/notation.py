@@ -67,9 +67,15 @@ def read_action(words: Sequence[str], verbs: Iterable[type[Action]], seats: int)
     raise NotationError("{word}: no such action in this game", word=words[1])
 
 
+_ARGUMENTS: dict[type[Action], list[tuple[str, Any]]] = {}
+"""What each kind of action takes: read once, because reading hints is slow."""
+
+
 def _arguments(kind: type[Action]) -> list[tuple[str, Any]]:
-    hints = get_type_hints(kind)
-    return [(field.name, hints[field.name]) for field in fields(kind)[1:]]
+    if kind not in _ARGUMENTS:
+        hints = get_type_hints(kind)
+        _ARGUMENTS[kind] = [(field.name, hints[field.name]) for field in fields(kind)[1:]]
+    return _ARGUMENTS[kind]
 
 
 def _written(value: Any, kind: Any) -> list[str]:

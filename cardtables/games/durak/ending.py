@@ -1,0 +1,46 @@
+"""The end of a deal of English Durak, and of the match: who writes down what, who has won, who has lost."""
+
+from collections.abc import Sequence
+
+from cardtables.engine.cards import RANK, Card
+from cardtables.engine.seats import Seat
+from cardtables.engine.standing import Row, Standing
+from cardtables.games.durak.powers import BONUS, Variant
+from cardtables.games.durak.state import DurakDeal, DurakState
+
+
+def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, winner: Seat | None) -> DurakDeal:
+    """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
+    assert state.dealer is not None
+    on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
+    hands = tuple(tuple(hand) for hand in state.hands)
+    return DurakDeal(
+        dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands,
+        points=tuple(
+            BONUS if on_queen and seat == winner else sum(worth[card] for card in hand)
+            for seat, hand in enumerate(hands)
+        ),
+        before=tuple(state.totals),
+        fallen=() if winner is None else _left_with(variant, hands),
+        turns=state.turns,
+    )  # fmt: skip
+
+
+def _left_with(variant: Variant, hands: Sequence[Sequence[Card]]) -> tuple[Seat, ...]:
+    """The seats left with a card that loses the match at once (decisions.md V5)."""
+    return tuple(Seat(seat) for seat, hand in enumerate(hands) if any(RANK[card] == variant.fatal for card in hand))
+
+
+def match_is_over(limit: int, state: DurakState) -> bool:
+    """Whether the last deal has decided the match: somebody at the limit or fallen, or a single deal (A19)."""
+    return limit == 0 or max(state.totals) >= limit or bool(state.deals[-1].fallen)
+
+
+def standing(state: DurakState) -> Standing:
+    """A row for each seat; the lowest total wins, equal totals share a place, the fallen come after all others."""
+    fallen = state.deals[-1].fallen if state.deals else ()
+    ranks = [(seat in fallen, total) for seat, total in enumerate(state.totals)]
+    return tuple(
+        Row((Seat(seat),), rank[1], 1 + sum(other < rank for other in ranks) if state.over else None)
+        for seat, rank in enumerate(ranks)
+    )

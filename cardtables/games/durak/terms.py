@@ -1,0 +1,25 @@
+"""What a table of English Durak may know of its rules: the variant, the options, what a card costs. No way to act."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from cardtables.engine.cards import Card, Suit
+from cardtables.games.durak.powers import Variant
+
+if TYPE_CHECKING:
+    from cardtables.games.durak.variants import DurakOptions
+
+
+class DurakTerms(Protocol):
+    """The public terms of a match; DurakRules has them all."""
+
+    variant: Variant
+    """With the options of its own worked in."""
+    options: "DurakOptions"
+    seats: int
+    pack: tuple[Card, ...]
+    worth: Sequence[int]
+    """What a card costs whoever is left with it, by card."""
+
+    def goes_on(self, card: Card, top: Card, ordered: Suit | None) -> bool:
+        """Whether a card may be put on `top`."""
