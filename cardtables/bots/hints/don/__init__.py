@@ -33,8 +33,6 @@ LAST_TRICKS = 2
 """So many cards in hand, and the deal is played through to its end: after this trick nobody has a choice."""
 BEGINNERS_SHARE = 1 / 40
 """What a beginner takes a point of the count for, as a part of what the game pegs: it hangs on half of eighty."""
-UNSEEN_KEPT = 1.0
-"""What a card one has not seen is good for later, as a part of what it would be good for in the hand."""
 
 
 def simple(view: View[DonState], rules: Rules[DonState]) -> list[float]:
@@ -110,11 +108,12 @@ def suit_power(rules: DonRules, hand: Iterable[Card], suit: Suit) -> float:
 
 
 def _unseen(known: Known, values: Prices, ways: Sequence[World]) -> float:
-    """What a card that nobody has seen is worth on this trick: any hidden one is as likely as any other."""
-    total = 0.0
-    for number, card in enumerate(known.hidden):
-        total += trick_brings(known, values, card, ways[number % len(ways)]) - UNSEEN_KEPT * _keep(known, values, card)
-    return total / len(known.hidden)
+    """What a card that nobody has seen brings: any hidden one is as likely as any other.
+
+    Nothing is taken off for what it is good for later: it cannot be kept for its moment.
+    """
+    brings = [trick_brings(known, values, card, ways[number % len(ways)]) for number, card in enumerate(known.hidden)]
+    return sum(brings) / len(brings)
 
 
 def _pitch(known: Known, card: Card) -> float:
