@@ -48,7 +48,7 @@ IRISH = Variant(
     game=0,  # decisions.md I6
     pitch_card=card_of(DIAMONDS, TWO),
 )
-PHAT = Variant(
+SCOTTISH = Variant(
     hand=13,
     trump_pegs={ACE: 4, KING: 4, QUEEN: 2, JACK: 1, NINE: 18, FIVE: 10},  # decisions.md P1: the king as printed
     side_pegs={NINE: 9, FIVE: 5},
@@ -115,8 +115,8 @@ class PhatOptions:
 
 def _phat(options: PhatOptions, seats: int) -> DonRules:
     """The rules of Phat, the king of trumps pegging what the option says."""
-    pegs = {**PHAT.trump_pegs, KING: options.phat_king}
-    return DonRules(replace(PHAT, trump_pegs=pegs), options, seats)
+    pegs = {**SCOTTISH.trump_pegs, KING: options.phat_king}
+    return DonRules(replace(SCOTTISH, trump_pegs=pegs), options, seats)
 
 
 DON = Game(
@@ -146,7 +146,7 @@ IRISH_DON = Game(
     traditional={"target": 81, "finish": "peg_out", "first_trick": "normal", "pitch": "first_deal_only"},
     rules=partial(DonRules, IRISH),
 )
-PHAT_GAME = Game(
+PHAT = Game(
     id="phat",
     family="don",
     title="Phat",
