@@ -270,6 +270,7 @@ FIVE_CARDS_TRUTH = {
     "reached": None,
     "winner": None,
     "deals": [],
+    "named": [],
 }
 HIDDEN = {
     **FIVE_CARDS_TRUTH, "hands": [["??"] * 7, ["??"] * 8, ["??"] * 8, ["??"] * 8], "out": ["??"] * 16

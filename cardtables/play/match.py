@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from cardtables.engine.action import Action, Back, Entry, Illegal
-from cardtables.engine.cards import BACK
+from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, Viewer
@@ -205,7 +205,7 @@ def _cards_seen(state: State, seat: Seat) -> set[int]:
     """The cards that a seat can see."""
     seen = look(state, seat)
     fields = (getattr(seen, said.name) for said in seen.declarations if said.kind is CARDS)
-    return {card for field in fields for card in _flat(field)} - {BACK}
+    return {card for field in fields for card in _flat(field)} - {BACK, EMPTY}
 
 
 def _flat(value: Any) -> list[int]:

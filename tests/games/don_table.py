@@ -42,10 +42,10 @@ Counts: the pitcher's side A4 A4 = 8, the others A4 T10 K3 Q2 J1 = 20, so the ga
 
 
 class DonTable:
-    """A bare state with its rules."""
+    """A bare state with its rules; of a game for four."""
 
-    def __init__(self, dealer=W, **options):
-        self.rules = GAMES["don"].rules(GAMES["don"].choose(changes=options), 4)
+    def __init__(self, dealer=W, game="don", preset="as-written", **options):
+        self.rules = GAMES[game].rules(GAMES[game].choose(preset, options), 4)
         self.state = self.rules.start()
         self.act(Lot(TABLE, dealer))
 
@@ -54,13 +54,13 @@ class DonTable:
         self.rules.apply(self.state, action, at)
 
     def deal(self, *hands):
-        """Deal these hands, the pitcher's first, then clockwise; places left out are filled from the other cards."""
+        """Deal these hands, that of the dealer's left first, then clockwise; what is left out is filled up."""
         named = [[read_card(code) for code in hand.split()] for hand in hands]
         others = [card for card in FULL_PACK if card not in [one for hand in named for one in hand]]
         for hand in named:
-            while len(hand) < 9:
+            while len(hand) < self.rules.variant.hand:
                 hand.append(others.pop(0))
-        order = [named[place % 4][place // 4] for place in range(36)]
+        order = [named[place % 4][place // 4] for place in range(4 * self.rules.variant.hand)]
         self.act(Shuffle(TABLE, tuple(order + others)))
         return self
 

@@ -22,6 +22,7 @@ SEEN = {
     "taken": ((NONE, NONE, NONE), (OPEN, OPEN, OPEN), (OPEN, OPEN, OPEN)),
     "out": ((SHUT, SHUT, SHUT), (SHUT, SHUT, SHUT), (NONE, NONE, NONE)),
     "aside": ((NONE, NONE, NONE), (NONE, NONE, NONE), (OPEN, OPEN, OPEN)),
+    "named": ((NONE, NONE, NONE), (NONE, NONE, NONE), (NONE, NONE, NONE)),
 }
 """Where cards lie."""
 

@@ -1,5 +1,5 @@
 """The Don family: trick games whose points are pegged on a cribbage board."""
 
-from cardtables.games.don.variants import DON
+from cardtables.games.don.variants import BLIND_DON, DON, IRISH_DON, PHAT
 
-__all__ = ["DON"]
+__all__ = ["BLIND_DON", "DON", "IRISH_DON", "PHAT"]

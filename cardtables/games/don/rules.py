@@ -25,10 +25,11 @@ from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Row, Standing
 from cardtables.engine.tricks import STRENGTH
-from cardtables.games.don.state import DonDeal, DonState, NameTrump
+from cardtables.games.don.state import DonDeal, DonState, NameTrump, told_deal
 
 if TYPE_CHECKING:
-    from cardtables.games.don.variants import DonOptions, Variant
+    from cardtables.games.don.terms import Choices
+    from cardtables.games.don.variants import Variant
 
 COUNTS = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1, TEN: 10}
 COUNT: tuple[int, ...] = tuple(COUNTS.get(RANK[card], 0) for card in FULL_PACK)
@@ -41,7 +42,7 @@ class DonRules(Rules[DonState]):
     family: ClassVar[str] = "don"
     verbs: ClassVar[tuple[type[Action], ...]] = (Lot, Shuffle, NameTrump, Play)
 
-    def __init__(self, variant: Variant, options: DonOptions, seats: int) -> None:
+    def __init__(self, variant: Variant, options: Choices, seats: int) -> None:
         self.seats = seats
         self.pack = FULL_PACK
         self.variant, self.options = variant, options
@@ -51,7 +52,8 @@ class DonRules(Rules[DonState]):
         self.counts = COUNT
         """What a card counts towards the game, by card."""
         self._declared, self._may_ruff = options.trump == "declared", options.may_ruff
-        self._pegs_out, self._hand = options.finish == "peg_out", variant.hand
+        self._pegs_out, self._tricks = options.finish == "peg_out", variant.tricks
+        self._fixes = variant.pitch_card is not None and options.first_trick == "fixed"
         everyone = seats_from(Seat(0), seats)
         self._from = tuple(tuple(seats_from(first, seats)) for first in everyone)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
@@ -59,7 +61,7 @@ class DonRules(Rules[DonState]):
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
         """Every play there is, by seat and card: made once, because `legal` is asked before every card."""
         self._does: dict[type[Action], Callable[[DonState, Any], None]] = {
-            Play: self._play,
+            Play: self._play if variant.pitch_card is None else self._play_named,
             NameTrump: self._name,
             Shuffle: self._deal,
             Lot: self._lot,
@@ -78,7 +80,7 @@ class DonRules(Rules[DonState]):
         return DonState(
             hands=empty, unseen=[[] for _ in range(self.seats)], trick=[], taken=[], out=[], aside=list(self.pack),
             dealer=None, pitcher=None, to_play=TABLE, trump=None, takers=[], pegs=[], count=[0, 0],
-            score=[0, 0], rear=[0, 0], carried=0, reached=None, winner=None, deals=[],
+            score=[0, 0], rear=[0, 0], carried=0, reached=None, winner=None, deals=[], named=[],
         )  # fmt: skip
 
     def turn(self, state: DonState) -> tuple[Seat, ...]:
@@ -119,36 +121,36 @@ class DonRules(Rules[DonState]):
         match action:
             case Play():
                 return self._play_reason(state, action)
-            case NameTrump():
-                may_name = self._declared and state.trump is None
-                return None if may_name else "not_now"
-            case Lot():
-                return None if state.dealer is None else "not_now"
-            case Shuffle():
-                if state.dealer is None:
-                    return "not_now"
+            case NameTrump() if self._declared and state.trump is None:
+                return None
+            case Lot() if state.dealer is None:
+                return None
+            case Shuffle() if state.dealer is not None:
                 return None if sorted(action.order) == list(self.pack) else "bad_pack"
         return "not_now"
 
     def _play_reason(self, state: DonState, action: Play) -> str | None:
-        hand = state.hands[action.seat]
         if self._declared and state.trump is None:
             return "name_trump"
-        if action.card not in hand:
+        if action.card not in state.hands[action.seat]:
             return "not_yours"
+        return self._suit_reason(state, state.hands[action.seat], SUIT[action.card])
+
+    def _suit_reason(self, state: DonState, hand: Sequence[Card], suit: Suit | None) -> str | None:
+        """Why who holds this hand may not put a card of this suit on the trick; `suit` None: any card unlooked at."""
         if not state.trick:
             return None
-        led, suit = SUIT[state.trick[0]], SUIT[action.card]
+        led = SUIT[state.trick[0]]
         if suit == led or all(SUIT[card] != led for card in hand):
             return None
-        if self._may_ruff and suit == state.trump:
+        if self._may_ruff and suit is not None and suit == state.trump:
             return None
         return f"follow_{SUIT_LETTERS[led]}"
 
     def by_itself(self, state: DonState) -> Action | None:
         """The card of the seat in turn once every hand was down to one (design 5.7)."""
         seat = state.to_play
-        if seat == TABLE or len(state.takers) != self._hand - 1:
+        if seat == TABLE or len(state.takers) != self._tricks - 1:
             return None
         return self._plays[seat][state.hands[seat][0]]
 
@@ -167,16 +169,38 @@ class DonRules(Rules[DonState]):
     def _deal(self, state: DonState, action: Shuffle) -> None:
         dealer, order = state.dealer, action.order
         assert dealer is not None
-        pitcher = self._left[dealer]  # decisions.md D2: the pitcher sits left of the dealer
-        seats, dealt = self.seats, self._hand * self.seats
+        seats, first = self.seats, self._left[dealer]
+        begin, dealt = self.variant.table * seats, self._tricks * seats
         state.hands = [[] for _ in range(seats)]
-        state.unseen = [list(order[(seat - pitcher) % seats : dealt : seats]) for seat in range(seats)]
+        state.unseen = [list(order[begin + (seat - first) % seats : dealt : seats]) for seat in range(seats)]
+        pitcher = self._pitcher(state, first)
         state.hands[pitcher], state.unseen[pitcher] = state.unseen[pitcher], []
         state.out = list(order[dealt:])
         state.trick, state.taken, state.aside = [], [], []
         state.takers, state.pegs, state.count = [], [], [0, 0]
         state.trump = None
         state.pitcher = state.to_play = pitcher
+
+    def holder_pitches(self, state: DonState) -> bool:
+        """Whether in this deal whoever holds the pitch card of the game pitches (decisions.md I2)."""
+        return self.variant.pitch_card is not None and (self.options.pitch == "every_deal" or not state.deals)
+
+    def takes_first(self, state: DonState) -> Seat | None:
+        """Who has this trick whatever is played: the pitcher the first one, where the options say so (I1)."""
+        return state.pitcher if self._fixes and not state.takers and self.holder_pitches(state) else None
+
+    def _pitcher(self, state: DonState, first: Seat) -> Seat:
+        """The seat left of the dealer (decisions.md D2), or the holder of the pitch card, which all then know of."""
+        card, state.named = self.variant.pitch_card, []
+        if card is None or not self.holder_pitches(state):
+            return first
+        state.named = [card]
+        return next(Seat(seat) for seat, hand in enumerate(state.unseen) if card in hand)
+
+    def _play_named(self, state: DonState, action: Play) -> None:
+        if action.card in state.named:
+            state.named = []
+        self._play(state, action)
 
     def _play(self, state: DonState, action: Play) -> None:
         seat, card, trick = action.seat, action.card, state.trick
@@ -208,6 +232,8 @@ class DonRules(Rules[DonState]):
                 best = card
         # Everyone has played, so the leader sits left of the last player.
         taker = self._from[self._left[state.to_play]][trick.index(best)]
+        if self._fixes and (holder := self.takes_first(state)) is not None:
+            taker = holder
         side = taker % 2
         state.count[side] += count
         state.taken += trick
@@ -218,7 +244,7 @@ class DonRules(Rules[DonState]):
         if pegs:
             self._peg(state, side, pegs)
         pegged_out = self._pegs_out and state.reached is not None
-        if pegged_out or len(state.takers) == self._hand:
+        if pegged_out or len(state.takers) == self._tricks:
             self._end_deal(state, pegged_out)
 
     def _peg(self, state: DonState, side: int, points: int) -> None:
@@ -234,13 +260,18 @@ class DonRules(Rules[DonState]):
         for side, points in enumerate(game):
             if points:
                 self._peg(state, side, points)
-        state.aside = [card for hand in state.hands for card in hand] + state.out
-        state.deals.append(self._told_deal(state, game))
-        state.hands, state.out = [[] for _ in state.hands], []
+        state.aside = self._left_over(state)
+        state.deals.append(told_deal(state, game))
         state.winner = self._winner(state)
         state.to_play = TABLE
         assert state.dealer is not None
         state.dealer = self._left[state.dealer]  # decisions.md D3
+
+    def _left_over(self, state: DonState) -> list[Card]:
+        """Gather what was not played."""
+        left = [card for hand in state.hands for card in hand] + state.out
+        state.hands, state.out = [[] for _ in state.hands], []
+        return left
 
     def _game(self, state: DonState) -> tuple[int, int]:
         """What the game pegs, by side: the higher count takes it, equal counts nobody (D12)."""
@@ -256,18 +287,6 @@ class DonRules(Rules[DonState]):
             ours, theirs = state.score
             return None if ours == theirs else int(theirs > ours)  # decisions.md D9: equal, one more deal
         return state.reached
-
-    def _told_deal(self, state: DonState, game: tuple[int, int]) -> DonDeal:
-        assert state.dealer is not None and state.pitcher is not None and state.trump is not None
-        points = list(game)
-        for taker, pegs in zip(state.takers, state.pegs, strict=True):
-            points[taker % 2] += pegs
-        ours, theirs = points
-        return DonDeal(
-            dealer=state.dealer, pitcher=state.pitcher, trump=state.trump, taken=tuple(state.taken),
-            takers=tuple(state.takers), pegs=tuple(state.pegs), count=tuple(state.count), game=game,
-            points=(ours, theirs), before=(state.score[0] - ours, state.score[1] - theirs), out=tuple(state.aside),
-        )  # fmt: skip
 
     def standing(self, state: DonState) -> Standing:
         """One row a side, with the pegs of the deal under way, never clamped to the target."""

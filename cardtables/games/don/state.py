@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 from cardtables.engine.action import Action
 from cardtables.engine.cards import Card, Hand, Suit
 from cardtables.engine.seats import Seat
-from cardtables.engine.sight import ALL, CARDS, FACT, NOBODY, OWNER, State
+from cardtables.engine.sight import ALL, CARDS, FACT, NOBODY, OWNER, State, mention
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +82,19 @@ class DonState(State):
     """The side that has won the match."""
     deals: Annotated[list[DonDeal], ALL, FACT]
     """The finished deals."""
+    named: Annotated[Hand, ALL, mention(of="hands")]
+    """A card all know to be in the pitcher's hand, since he pitches because of it (Irish Don: the ♦2), until played."""
+
+
+def told_deal(state: DonState, game: tuple[int, int]) -> DonDeal:
+    """The deal that has just ended, for the score sheet; `game`: what the game pegged, by side."""
+    assert state.dealer is not None and state.pitcher is not None and state.trump is not None
+    points = list(game)
+    for taker, pegs in zip(state.takers, state.pegs, strict=True):
+        points[taker % 2] += pegs
+    ours, theirs = points
+    return DonDeal(
+        dealer=state.dealer, pitcher=state.pitcher, trump=state.trump, taken=tuple(state.taken),
+        takers=tuple(state.takers), pegs=tuple(state.pegs), count=tuple(state.count), game=game,
+        points=(ours, theirs), before=(state.score[0] - ours, state.score[1] - theirs), out=tuple(state.aside),
+    )  # fmt: skip

@@ -135,10 +135,10 @@ def _rules(variant: Variant, options: Any, seats: int) -> DurakRules:
     return DurakRules(options.changed(variant), options, seats)
 
 
-def _game(letter: str, title: str, variant: Variant, options: type, traditional: Mapping[str, Value]) -> Game:
+def _game(letter: str, variant: Variant, options: type, traditional: Mapping[str, Value]) -> Game:
     rules: Callable[[Any, int], DurakRules] = partial(_rules, variant)
     return Game(
-        id=f"durak-{letter}", family="durak", title=title, seats=(2, 3, 4, 5),
+        id=f"durak-{letter}", family="durak", title=f"Durak {letter.upper()}", seats=(2, 3, 4, 5),
         options=options, traditional=traditional, rules=rules,
     )  # fmt: skip
 
@@ -149,5 +149,5 @@ DURAK_A = _game(
 DURAK_B = _game(
     "b", "Durak: the queen orders", QUEEN_ORDERS, OptionsB, {"limit": 101, "draw_until": True, "six_plain": True}
 )
-DURAK_V = _game("v", "Durak: the jack orders", JACK_ORDERS, OptionsV, {"limit": 500, "jack_points": True})
-DURAK_G = _game("g", "Durak: suit only", SUIT_ONLY, OptionsG, {"limit": 100, "draw_until": True, "queen_skips": True})
+DURAK_V = _game("v", JACK_ORDERS, OptionsV, {"limit": 500, "jack_points": True})
+DURAK_G = _game("g", SUIT_ONLY, OptionsG, {"limit": 100, "draw_until": True, "queen_skips": True})

@@ -1,16 +1,18 @@
 """What Don is about: win the tricks that hold pegs, cheaply; feed a partner who wins; starve the other side."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import cast
 
-from cardtables.bots.hints.don.known import Known, read, worlds
+from cardtables.bots.hints.don.known import Known, World, not_seen, own_cards, read, worlds
 from cardtables.bots.hints.don.tricks import POWER, SIDE_POWER, Prices, prices, rest_brings, trick_brings
 from cardtables.engine.action import Action, Play
 from cardtables.engine.cards import ACE, JACK, KING, QUEEN, RANK, SUIT, TEN, Card, Suit
 from cardtables.engine.chance import Rng
 from cardtables.engine.rules import Rules
+from cardtables.engine.seats import Seat
 from cardtables.engine.tricks import best_card
 from cardtables.engine.view import View
+from cardtables.games.don.blind import TurnUp
 from cardtables.games.don.rules import DonRules
 from cardtables.games.don.state import DonState, NameTrump
 
@@ -29,29 +31,37 @@ SMALL_TRUMP_KEPT = 3.2
 """What a trump not spent on this trick is good for at the beginning of the deal: it may ruff one."""
 LAST_TRICKS = 2
 """So many cards in hand, and the deal is played through to its end: after this trick nobody has a choice."""
-BEGINNERS_SHARE = 0.2
-"""What a beginner takes a point of the count for, in pegs: eight pegs hang on about half of eighty."""
+BEGINNERS_SHARE = 1 / 40
+"""What a beginner takes a point of the count for, as a part of what the game pegs: it hangs on half of eighty."""
 
 
 def simple(view: View[DonState], rules: Rules[DonState]) -> list[float]:
     """How a beginner values the legal actions: win what is worth winning, give away nothing else."""
-    don = cast(DonRules, rules)
-    assert view.seat is not None
-    hand, trick, trump = view.table.hands[view.seat], view.table.trick, view.table.trump
-    return [_simple(don, hand, trick, trump, action) for action in view.legal]
+    don, state, seat = cast(DonRules, rules), view.table, view.seat
+    assert seat is not None
+    values = [_simple(don, state, seat, action) for action in view.legal if not isinstance(action, TurnUp)]
+    unseen = len(view.legal) - len(values)
+    if not unseen:
+        return values
+    guesses = [_simple(don, state, seat, Play(seat, card)) for card in not_seen(state, seat, don)]
+    return values + [sum(guesses) / len(guesses)] * unseen
 
 
-def _simple(rules: DonRules, hand: Sequence[Card], trick: Sequence[Card], trump: Suit | None, action: Action) -> float:
+def _simple(rules: DonRules, state: DonState, seat: Seat, action: Action) -> float:
+    trick, trump, holder = state.trick, state.trump, rules.takes_first(state)
     if isinstance(action, NameTrump):
-        return suit_power(rules, hand, action.suit)
+        return suit_power(rules, state.hands[seat], action.suit)
     card = cast(Play, action).card
     if trump is None:
-        return suit_power(rules, hand, SUIT[card]) + RANK[card] / 20
-    worth, counts = rules.worth[trump], rules.counts
+        safe = rules.worth[SUIT[card]][card] if holder == seat else 0
+        return suit_power(rules, own_cards(state, seat), SUIT[card]) + safe + RANK[card] / 20
+    worth, counts, share = rules.worth[trump], rules.counts, BEGINNERS_SHARE * rules.variant.game
+    if holder is not None:
+        return worth[card] * (-1 if (holder + seat) % 2 else 1) - RANK[card] / 20
     laid = [*trick, card]
     if trick and best_card(laid, trump) == len(trick):
-        return 1 + sum(worth[one] + BEGINNERS_SHARE * counts[one] for one in laid)
-    return -(worth[card] + BEGINNERS_SHARE * counts[card]) - RANK[card] / 20
+        return 1 + sum(worth[one] + share * counts[one] for one in laid)
+    return -(worth[card] + share * counts[card]) - RANK[card] / 20
 
 
 def careful(view: View[DonState], rules: Rules[DonState], rng: Rng) -> list[float]:
@@ -59,20 +69,26 @@ def careful(view: View[DonState], rules: Rules[DonState], rng: Rng) -> list[floa
     known = read(view, cast(DonRules, rules))
     if isinstance(view.legal[0], NameTrump):
         return [suit_power(known.rules, known.hand, cast(NameTrump, action).suit) for action in view.legal]
-    cards = [cast(Play, action).card for action in view.legal]
+    cards = [action.card for action in view.legal if isinstance(action, Play)]
     if known.trump is None:
-        return [_pitch(known.rules, known.hand, card) for card in cards]
-    values = prices(known.rules, known.trump, known.count_share)
-    brings = _brings(known, values, cards, rng)
-    return [gain - _keep(known, values, card) for gain, card in zip(brings, cards, strict=True)]
-
-
-def _brings(known: Known, values: Prices, cards: Sequence[Card], rng: Rng) -> list[float]:
-    """What each card brings, on average; neighbours in a suit that are worth the same bring the same."""
-    to_the_end = len(known.hand) <= LAST_TRICKS
-    through = rest_brings if to_the_end else trick_brings
+        return [_pitch(known, card) for card in cards]
+    values, unseen = prices(known.rules, known.trump, known.count_share), len(view.legal) - len(cards)
+    to_the_end = len(known.hand) <= LAST_TRICKS and not any(known.covered)
     to_come = known.rules.seats - 1 - len(known.trick)
     ways = worlds(known, rng, None if to_the_end else to_come) if to_the_end or to_come else [[]]
+    brings = _brings(known, values, cards, ways, rest_brings if to_the_end else trick_brings)
+    valued = [gain - _keep(known, values, card) for gain, card in zip(brings, cards, strict=True)]
+    return valued + [_unseen(known, values, ways)] * unseen if unseen else valued
+
+
+Through = Callable[[Known, Prices, Card, World], float]
+"""What a card brings in one way in which the hidden cards may lie."""
+
+
+def _brings(
+    known: Known, values: Prices, cards: Sequence[Card], ways: Sequence[World], through: Through
+) -> list[float]:
+    """What each card brings, on average; neighbours in a suit that are worth the same bring the same."""
     others = (*known.hidden, *known.trick)
     found: dict[tuple[Suit, int, float], float] = {}
     brings = []
@@ -91,18 +107,30 @@ def suit_power(rules: DonRules, hand: Iterable[Card], suit: Suit) -> float:
     return sum(LENGTH + PITCH_POWER.get(RANK[card], PEGS_HELD * worth[card]) for card in hand if SUIT[card] == suit)
 
 
-def _pitch(rules: DonRules, hand: Sequence[Card], card: Card) -> float:
+def _unseen(known: Known, values: Prices, ways: Sequence[World]) -> float:
+    """What a card that nobody has seen brings: any hidden one is as likely as any other.
+
+    Nothing is taken off for what it is good for later: it cannot be kept for its moment.
+    """
+    brings = [trick_brings(known, values, card, ways[number % len(ways)]) for number, card in enumerate(known.hidden)]
+    return sum(brings) / len(brings)
+
+
+def _pitch(known: Known, card: Card) -> float:
     """The best trumps, led with their ace or with a small one: never with one that pegs and can be beaten."""
-    risk = PITCH_RISK.get(RANK[card], PEGS_RISKED * rules.worth[SUIT[card]][card])
-    return suit_power(rules, hand, SUIT[card]) - risk - RANK[card] / 1000
+    rules, suit = known.rules, SUIT[card]
+    power = suit_power(rules, known.hand, suit) - RANK[card] / 1000
+    if known.holder == known.seat:  # the trick is ours: a nine or five led now is safe
+        return power + rules.worth[suit][card] - POWER[suit][card]
+    return power - PITCH_RISK.get(RANK[card], PEGS_RISKED * rules.worth[suit][card])
 
 
 def _keep(known: Known, values: Prices, card: Card) -> float:
     """What the card would still be good for later in the deal; led where it can be beaten, it may be lost besides."""
-    left, trump = len(known.hand) - 1, values.trump
+    left, trump = len(known.hand) + known.covered[known.seat] - 1, values.trump
     if left < LAST_TRICKS:
         return POWER[trump][card] / 100
-    share = left / known.rules.variant.hand
+    share = left / known.rules.variant.tricks
     if not known.trick:
         beatable = card < known.highest[SUIT[card]]
         return share * POWER[trump][card] + (values.price[card] if beatable else 0.0)

@@ -102,12 +102,17 @@ def _play_on(known: Known, values: Prices, trick: list[Card], leader: int, hands
     """Lay the missing cards of the trick, which stay in the hands. Returns who takes it."""
     seats, trump, may_ruff = known.rules.seats, values.trump, known.rules.options.may_ruff
     led, top, owner, laid = SUIT[trick[0]], trick[0], leader, len(trick)
-    suit = led
+    suit, holder = led, known.holder
     for order in range(1, seats):
         seat = (leader + order) % seats
         if order >= laid:
             choice = playable(hands[seat], led, trump, may_ruff)
-            if len(choice) > 1:
+            if holder is not None:
+                gladly = holder % 2 == seat % 2
+                trick.append(
+                    max(choice, key=values.fed.__getitem__) if gladly else min(choice, key=values.given.__getitem__)
+                )
+            elif len(choice) > 1:
                 partner = owner % 2 == seat % 2
                 sure = order == seats - 1 or (partner and suit == led and top > known.highest[led])
                 trick.append(answer(values, trick, top, choice, partner, sure))
@@ -116,7 +121,7 @@ def _play_on(known: Known, values: Prices, trick: list[Card], leader: int, hands
         card = trick[order]
         if card > top if SUIT[card] == suit else SUIT[card] == trump:
             top, owner, suit = card, seat, SUIT[card]
-    return owner
+    return owner if holder is None else holder
 
 
 def answer(values: Prices, trick: Sequence[Card], top: Card, choice: Sequence[Card], partner: bool, sure: bool) -> Card:
