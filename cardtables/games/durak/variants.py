@@ -143,11 +143,7 @@ def _game(letter: str, variant: Variant, options: type, traditional: Mapping[str
     )  # fmt: skip
 
 
-DURAK_A = _game(
-    "a", "Durak: the ace orders", ACE_ORDERS, OptionsA, {"limit": 101, "draw_until": True, "ace_last_wins": True}
-)
-DURAK_B = _game(
-    "b", "Durak: the queen orders", QUEEN_ORDERS, OptionsB, {"limit": 101, "draw_until": True, "six_plain": True}
-)
+DURAK_A = _game("a", ACE_ORDERS, OptionsA, {"limit": 101, "draw_until": True, "ace_last_wins": True})
+DURAK_B = _game("b", QUEEN_ORDERS, OptionsB, {"limit": 101, "draw_until": True, "six_plain": True})
 DURAK_V = _game("v", JACK_ORDERS, OptionsV, {"limit": 500, "jack_points": True})
 DURAK_G = _game("g", SUIT_ONLY, OptionsG, {"limit": 100, "draw_until": True, "queen_skips": True})
