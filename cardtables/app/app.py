@@ -1,11 +1,11 @@
 """The program on the screen: what it looks like, what is kept, and the ways from the picker to a table and back."""
 
-import secrets
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
 from textual.geometry import Size
@@ -16,8 +16,7 @@ from cardtables.app.at_table import AtTable
 from cardtables.app.ink import Ink
 from cardtables.app.key_guard import KeyGuard
 from cardtables.app.layout_keys import LayoutMixin, latin_key
-from cardtables.app.palette import ink_for, textual_themes
-from cardtables.app.screens.picker import PickerScreen
+from cardtables.app.palette import ink_for, textual_theme
 from cardtables.app.screens.small import SmallScreen, fits
 from cardtables.app.settings import Settings
 from cardtables.app.texts import _
@@ -29,6 +28,7 @@ from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match, Record
 
 if TYPE_CHECKING:
+    from cardtables.app.screens.picker import PickerScreen
     from cardtables.store.database import Store
 
 
@@ -64,8 +64,7 @@ class CardtablesApp(LayoutMixin, AtTable):
         self._start = start
         self._ascii_only, self._plain = ascii_only, terminal.is_plain()
         self._room = Size(80, 24)
-        for theme in textual_themes():
-            self.register_theme(theme)
+        self._dress_first()
         texts.speak(settings.language or texts.language_of_environment())
         self.ink = self._inked()
 
@@ -77,14 +76,16 @@ class CardtablesApp(LayoutMixin, AtTable):
         )  # fmt: skip
 
     def get_default_screen(self) -> Screen[Any]:
-        """The picker lies at the bottom of everything."""
-        return PickerScreen()
+        """The picker lies at the bottom of everything; until it is asked for nothing need lie there."""
+        return _picker() if self._start is None else BareScreen()
 
-    async def on_mount(self) -> None:
-        """Dress, watch the terminal, and begin with what was asked for."""
-        self._dress()
+    def on_mount(self) -> None:
+        """Watch the terminal, and begin with what was asked for."""
         self.guard_terminal()
         self.screen_change_signal.subscribe(self, self._screen_changed)
+        self.call_later(self._begin)
+
+    async def _begin(self) -> None:
         try:
             if isinstance(self._start, Record):
                 await self.play(self._start)
@@ -98,8 +99,19 @@ class CardtablesApp(LayoutMixin, AtTable):
         """Let the signals go."""
         self.release_terminal()
 
+    def _dress_first(self) -> None:
+        """Before anything is shown, so that no screen need be dressed twice."""
+        self.register_theme(textual_theme(self.settings.theme))
+        self.set_reactive(CardtablesApp.theme, self.settings.theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._still()
+
     def _dress(self) -> None:
+        self.register_theme(textual_theme(self.settings.theme))
         self.theme = self.settings.theme
+        self._still()
+
+    def _still(self) -> None:
         if not self.settings.animations:
             self.animation_level = "none"
 
@@ -128,10 +140,16 @@ class CardtablesApp(LayoutMixin, AtTable):
 
     def open_picker(self, said: str = "") -> None:
         """Back to the picker, from wherever; it may say something."""
+        self._clear_away()
+        if isinstance(self.screen, BareScreen):
+            self.switch_screen(_picker())
+        if said:
+            picker = cast("PickerScreen", self.screen)
+            picker.call_later(picker.say, said)
+
+    def _clear_away(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if said and isinstance(self.screen, PickerScreen):
-            self.call_after_refresh(self.screen.say, said)
 
     def open_seats(self, game: Game) -> None:
         """Who sits where, and by which rules."""
@@ -142,7 +160,7 @@ class CardtablesApp(LayoutMixin, AtTable):
     async def play(self, record: Record) -> None:
         """Begin a match and sit down. Raises OSError or Wrong when it cannot be kept."""
         if record.seed is None:
-            record = replace(record, seed=secrets.token_hex(6))
+            record = replace(record, seed=os.urandom(6).hex())
         match_id = self.store.begin(record)
         await self._sit_down(Match(record, self.store.journal(match_id)), match_id, shut=False)
 
@@ -153,7 +171,7 @@ class CardtablesApp(LayoutMixin, AtTable):
     async def _sit_down(self, match: Match, match_id: int, shut: bool) -> None:
         from cardtables.app.screens.table import TableScreen  # noqa: PLC0415 – starting up counts
 
-        self.open_picker()
+        self._clear_away()
         await self.push_screen(TableScreen(match, match_id, shut=shut))
 
     def trouble(self, why: OSError | Wrong) -> str:
@@ -189,6 +207,12 @@ class CardtablesApp(LayoutMixin, AtTable):
         elif not fits(self._room) and not small and not isinstance(self.screen, BareScreen):
             self.shut_hand()
             self.push_screen(SmallScreen())
+
+
+def _picker() -> "PickerScreen":
+    from cardtables.app.screens.picker import PickerScreen  # noqa: PLC0415 – starting up counts
+
+    return PickerScreen()
 
 
 def _redraw(screen: Screen[Any]) -> None:
