@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.geometry import Size
@@ -62,6 +62,7 @@ class CardtablesApp(LayoutMixin, AtTable):
         self.crash_log = store.path.with_name("crash.log")
         self.guard = KeyGuard()
         self._start = start
+        self._picker: PickerScreen | None = None
         self._ascii_only, self._plain = ascii_only, terminal.is_plain()
         self._room = Size(80, 24)
         self._dress_first()
@@ -76,8 +77,8 @@ class CardtablesApp(LayoutMixin, AtTable):
         )  # fmt: skip
 
     def get_default_screen(self) -> Screen[Any]:
-        """The picker lies at the bottom of everything; until it is asked for nothing need lie there."""
-        return _picker() if self._start is None else BareScreen()
+        """The picker lies at the bottom of everything; under a table that was asked for nothing need lie."""
+        return BareScreen() if self._start is not None else self._laid_out()
 
     def on_mount(self) -> None:
         """Watch the terminal, and begin with what was asked for."""
@@ -141,14 +142,21 @@ class CardtablesApp(LayoutMixin, AtTable):
     def open_picker(self, said: str = "") -> None:
         """Back to the picker, from wherever; it may say something."""
         self._clear_away()
-        if isinstance(self.screen, BareScreen):
-            self.switch_screen(_picker())
+        picker = self._picker
+        if picker is None:
+            picker = self._laid_out()
+            self.push_screen(picker)
         if said:
-            picker = cast("PickerScreen", self.screen)
             picker.call_later(picker.say, said)
 
+    def _laid_out(self) -> "PickerScreen":
+        from cardtables.app.screens.picker import PickerScreen  # noqa: PLC0415 – starting up counts
+
+        self._picker = PickerScreen()
+        return self._picker
+
     def _clear_away(self) -> None:
-        while len(self.screen_stack) > 1:
+        while len(self.screen_stack) > 1 and self.screen is not self._picker:
             self.pop_screen()
 
     def open_seats(self, game: Game) -> None:
@@ -207,12 +215,6 @@ class CardtablesApp(LayoutMixin, AtTable):
         elif not fits(self._room) and not small and not isinstance(self.screen, BareScreen):
             self.shut_hand()
             self.push_screen(SmallScreen())
-
-
-def _picker() -> "PickerScreen":
-    from cardtables.app.screens.picker import PickerScreen  # noqa: PLC0415 – starting up counts
-
-    return PickerScreen()
 
 
 def _redraw(screen: Screen[Any]) -> None:
