@@ -111,7 +111,8 @@ class Canvas:
         segments: list[Segment] = []
         first, run = 0, styles[0] if self.width else Style.null()
         for cell, style in enumerate(styles):
-            if style is not run:  # styles are shared, so equal ones are mostly the same
+            # Styles are shared, so equal ones are mostly the same; of a blank only the ground is seen.
+            if style is not run and not (chars[cell] == " " and _same_ground(style, run)):
                 segments.append(Segment("".join(chars[first:cell]), run))
                 first, run = cell, style
         return Strip([*segments, Segment("".join(chars[first:]), run)], self.width)
@@ -132,6 +133,10 @@ class Canvas:
     def text(self) -> str:
         """What the sheet says, without colours: for tests."""
         return "\n".join("".join(row) for row in self.chars)
+
+
+def _same_ground(one: Style, other: Style) -> bool:
+    return one.bgcolor == other.bgcolor and not (one.reverse or other.reverse)
 
 
 def cut(text: str, cells: int) -> str:

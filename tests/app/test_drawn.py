@@ -47,6 +47,14 @@ def test_a_row_with_a_wide_glyph_counts_whole():
     assert not sheet("ab月ef").differs(0, sheet("ab月ef"))
 
 
+def test_a_blank_goes_with_the_run_before_it_where_its_ground_is_the_same():
+    canvas = sheet("a b c d ")
+    canvas.put(2, 0, "b", BOLD)
+    canvas.tint(5, 0, 1, 1, Style(bgcolor="#ff0000"))
+    canvas.tint(7, 0, 1, 1, Style(reverse=True))
+    assert [segment.text for segment in canvas.strip(0)] == ["a ", "b ", "c", " ", "d", " "]
+
+
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch):
     monkeypatch.setenv("COLORTERM", "truecolor")

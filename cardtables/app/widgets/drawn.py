@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
+from textual.filter import ANSIToTruecolor
 from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
@@ -64,10 +65,11 @@ class Drawn(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Lines as they are: a drawing has no border, padding or tint that Textual would have to add."""
-        canvas, filters, ground = self._drawing(), self.get_line_filters(), self.background_colors[1]
+        canvas = self._drawing()
         strips = [self._line(canvas, y) for y in crop.line_range]
-        for filter_ in filters:
-            strips = [strip.apply_filter(filter_, ground) for strip in strips]
+        for filter_ in self.get_line_filters():
+            if not isinstance(filter_, ANSIToTruecolor):  # the colours of a theme are no names of the terminal's
+                strips = [strip.apply_filter(filter_, self.background_colors[1]) for strip in strips]
         return [strip.crop(crop.x, crop.right) for strip in strips]
 
     def _line(self, canvas: Canvas, y: int) -> Strip:
