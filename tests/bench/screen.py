@@ -50,15 +50,16 @@ def answered(terminal, key):
         if time.monotonic() - sent > 2:
             return answered(terminal, key)
     took = (terminal.stamps[before] - sent) * 1000
-    time.sleep(0.05)
+    while time.monotonic() - terminal.stamps[-1] < 0.05:  # the rest of this frame is no answer to the next key
+        time.sleep(0.005)
     return took
 
 
 def line(name, ours, theirs, goal):
-    """One measure: medians, the ratio, and the goal."""
-    ratio = median(ours) / median(theirs)
+    """One measure: medians, their ratio, that of the least times, which a busy machine disturbs less, and the goal."""
+    ratio, least = median(ours) / median(theirs), min(ours) / min(theirs)
     said = "" if ratio <= goal else "  MISSED"
-    print(f"{name:28} {median(ours):9.2f} {median(theirs):9.2f}   {ratio:5.2f}   goal {goal}{said}")
+    print(f"{name:28} {median(ours):9.2f} {median(theirs):9.2f}   {ratio:5.2f}   {least:5.2f}   goal {goal}{said}")
     return ratio
 
 
@@ -107,7 +108,7 @@ def main(rounds):
     """Everything."""
     for name in ("NO_COLOR", "PYTHONDONTWRITEBYTECODE"):  # compiled once, as an installed program is
         os.environ.pop(name, None)
-    print(f"{'':28} {'ours':>9} {'theirs':>9}   ratio   ({rounds} interleaved rounds, medians)")
+    print(f"{'':28} {'ours':>9} {'theirs':>9}   ratio   least   ({rounds} interleaved rounds, medians)")
     starts(1)
     ours, theirs = starts(rounds)
     line("start to first table, s", [one for one, _ in ours], [one for one, _ in theirs], 1.35)
