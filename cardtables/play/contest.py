@@ -1,11 +1,12 @@
 """Contests: computers play many matches, as fast as they can think, and the shares of the wins are told."""
 
+import signal
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from random import Random
 from typing import Any
 
@@ -86,13 +87,22 @@ def simulate(
     turns = len(seats) if duplicate else 1
     tasks = [(game, options, seats, f"{seed}/{number}", turns) for number in range(matches)]
     if jobs > 1:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            results = list(pool.map(_play_deal, tasks, chunksize=max(1, matches // (jobs * 8))))
+        with _workers(jobs) as pool:
+            results = list(pool.imap(_play_deal, tasks, chunksize=max(1, matches // (jobs * 8))))
     else:
         results = [_play_deal(task) for task in tasks]
     lines = tuple(_line(seats[player], [result[1][player] for result in results]) for player in range(len(seats)))
     actions = sum(result[0] for result in results)
     return Tally(game, options, matches * turns, time.perf_counter() - began, actions, lines)
+
+
+def _workers(jobs: int) -> Pool:
+    """Processes that leave Ctrl+C to us, from their very start: they inherit that it means nothing to them."""
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    finally:
+        signal.signal(signal.SIGINT, handler)
 
 
 Outcome = tuple[int, float, int]

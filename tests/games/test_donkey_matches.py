@@ -7,6 +7,7 @@ import pytest
 
 from cardtables.bots.bot import LEVELS
 from cardtables.bots.reflex import Reflex
+from cardtables.engine.action import Shuffle
 from cardtables.engine.cards import EMPTY
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
@@ -85,6 +86,44 @@ def race(number, level="club"):
         ]
         match.act(*min([*answers, match.due], key=lambda entry: entry.at))
     return (match.truth().deals[0].touches[-1] - first) % 4 if match.truth().deals[0].loser is not None else None
+
+
+def judged(touches, silent, window, quads):
+    """Who takes the letter, as rules.md part II says it: `touches` as (seat, ms), `quads` who holds four of a kind."""
+    first = touches[0][0]
+    if first not in quads:
+        return first
+    if len(silent) == 1:
+        return silent[0]
+    if silent or touches[-1][1] - touches[-2][1] <= window:
+        return None
+    return touches[-1][0]
+
+
+def test_a_thousand_races_are_judged_as_the_page_says():
+    found = Counter()
+    for number in range(1000):
+        rng = Random(number)
+        window = rng.choice([0, 50, 200])
+        table = DonkeyTable(tie_window=window)
+        # Sorted by suit every seat has four of a kind; sorted by rank nobody has.
+        everybody = rng.random() < 0.7
+        key = (lambda card: (card // 13, card % 13)) if everybody else (lambda card: (card % 13, card // 13))
+        table.act(Shuffle(TABLE, tuple(sorted(table.match.rules.pack, key=key)))).seal_any().watch(3000)
+        times = sorted(rng.choice([rng.randrange(3000), 40 * rng.randrange(20)]) for _ in range(4))
+        seats = rng.sample(range(4), 4)
+        touches = [
+            (seat, at) for seat, at in zip(seats, times, strict=True) if at < times[0] + 3000 and rng.random() < 0.9
+        ]
+        if not touches:
+            continue
+        table.touch(**{"ABCD"[seat]: at for seat, at in touches})
+        silent = [seat for seat in range(4) if seat not in {one for one, _ in touches}]
+        loser = judged(touches, silent, window, set(range(4)) if everybody else set())
+        deal = table.deals[0]
+        assert deal.loser == loser and deal.touches == tuple(seat for seat, _ in touches)
+        found[everybody, loser is None, len(silent)] += 1
+    assert len(found) >= 8  # true and false signals, letters and repeats, nobody silent and several
 
 
 def chi_square(counts, expected):
