@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from cardtables.engine.cards import RANK, Card
+from cardtables.engine.cards import RANK, Card, Rank
 from cardtables.engine.seats import Seat
 from cardtables.engine.standing import Row, Standing
 from cardtables.games.durak.powers import BONUS, Variant
@@ -13,22 +13,21 @@ def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, win
     """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
     assert state.dealer is not None
     on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
-    hands = tuple(tuple(hand) for hand in state.hands)
+    points = [sum([worth[card] for card in hand]) for hand in state.hands]
+    if winner is not None and on_queen:
+        points[winner] = BONUS
+    hands = tuple([tuple(hand) for hand in state.hands])
     return DurakDeal(
-        dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands,
-        points=tuple(
-            BONUS if on_queen and seat == winner else sum(worth[card] for card in hand)
-            for seat, hand in enumerate(hands)
-        ),
+        dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands, points=tuple(points),
         before=tuple(state.totals),
-        fallen=() if winner is None else _left_with(variant, hands),
+        fallen=() if winner is None or variant.fatal is None else _left_with(variant.fatal, hands),
         turns=state.turns,
     )  # fmt: skip
 
 
-def _left_with(variant: Variant, hands: Sequence[Sequence[Card]]) -> tuple[Seat, ...]:
-    """The seats left with a card that loses the match at once (decisions.md V5)."""
-    return tuple(Seat(seat) for seat, hand in enumerate(hands) if any(RANK[card] == variant.fatal for card in hand))
+def _left_with(rank: Rank, hands: Sequence[Sequence[Card]]) -> tuple[Seat, ...]:
+    """The seats left with a card of the rank that loses the match at once (decisions.md V5)."""
+    return tuple(Seat(seat) for seat, hand in enumerate(hands) if any(RANK[card] == rank for card in hand))
 
 
 def match_is_over(limit: int, state: DurakState) -> bool:

@@ -1,11 +1,13 @@
 """What a card of English Durak does when it is played, what it costs in hand, and on what it may be put."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 
+from cardtables.engine.action import Play
 from cardtables.engine.cards import FULL_PACK, RANK, SUIT, SUITS, Card, Rank, Suit
+from cardtables.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,12 @@ class Power:
     """The ace: its player may put a card of its suit, or an ace, on it; whoever puts its suit on it names a suit."""
     ends: bool = True
     """As the last card it ends the deal; the ace must first be covered."""
+    goes_on: bool = field(init=False)
+    """Whether its player's move goes on."""
+
+    def __post_init__(self) -> None:
+        """Work out what follows from the rest, once."""
+        object.__setattr__(self, "goes_on", self.orders or self.covers)
 
 
 PLAIN = Power()
@@ -92,4 +100,18 @@ def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | No
     return {
         ordered: tuple(tuple(any_variant.goes_on(card, top, ordered) for card in FULL_PACK) for top in FULL_PACK)
         for ordered in (None, *SUITS)
+    }
+
+
+Find = Callable[[Card], Play | None]
+"""Gives the play of a card, or None when it does not fit."""
+
+
+@cache
+def answers(alike: frozenset[Rank], anywhere: frozenset[Rank], seat: Seat) -> dict[Suit | None, tuple[Find, ...]]:
+    """`fitting` with the plays of a seat, each made once, because `legal` is asked before every one."""
+    plays = [Play(seat, card) for card in FULL_PACK]
+    return {
+        ordered: tuple({play.card: play for play in plays if row[play.card]}.get for row in rows)
+        for ordered, rows in fitting(alike, anywhere).items()
     }

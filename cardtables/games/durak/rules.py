@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import add
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardtables.engine.action import Action, Lot, Play, Shuffle
@@ -11,8 +12,8 @@ from cardtables.engine.chance import Rng, one_of, shuffled
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Standing
-from cardtables.games.durak import ending
-from cardtables.games.durak.powers import PLAIN, Opening, Power, Row, Variant, fitting
+from cardtables.games.durak import dealing, ending
+from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, answers, fitting
 from cardtables.games.durak.refusals import refusal
 from cardtables.games.durak.state import Decline, Draw, DurakDeal, DurakState, Order
 
@@ -36,12 +37,18 @@ class DurakRules(Rules[DurakState]):
         self.worth = tuple(variant.worth.get(RANK[card], 0) for card in FULL_PACK)
         """What a card costs whoever is left with it, by card."""
         self._power = tuple(variant.power(card) for card in FULL_PACK)
+        self._draws_on = options.draw_until
         self._covers = tuple(power.covers for power in self._power)
+        self._rights = tuple(
+            tuple(card for card in FULL_PACK if power.covers and SUIT[card] == SUIT[top])
+            for top, power in enumerate(self._power)
+        )
+        """The cards that bring the right to order when they are laid on an open ace, by top card."""
         self._fitting = fitting(variant.alike, variant.anywhere)
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
         self._alone = tuple((seat,) for seat in everyone)
-        # Every action there is, made once, because `legal` is asked before every one.
+        self._answers = tuple(answers(variant.alike, variant.anywhere, seat) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
         self._draw = tuple((Draw(seat),) for seat in everyone)
         self._orders = tuple(tuple(Order(seat, suit) for suit in SUITS) for seat in everyone)
@@ -67,9 +74,10 @@ class DurakRules(Rules[DurakState]):
 
     def turn(self, state: DurakState) -> tuple[Seat, ...]:
         """One seat at a time; the table between two deals and when the turned pile is shuffled."""
-        if state.to_play != TABLE:
+        try:
             return self._alone[state.to_play]
-        return () if state.over else (TABLE,)
+        except IndexError:  # TABLE
+            return () if state.over else (TABLE,)
 
     def fate(self, state: DurakState, rng: Rng) -> Action:
         """The lot for the first dealer, a shuffle a deal, and by option one of the turned pile."""
@@ -84,11 +92,10 @@ class DurakRules(Rules[DurakState]):
             return ()
         if state.laid or state.drawn or state.owed:
             return self._in_a_move(state, seat)
-        plays, hand = self._plays[seat], state.hands[seat]
         if not state.pile:
-            return [plays[card] for card in hand]
-        row = self._fitting[state.ordered][state.pile[-1]]
-        return [plays[card] for card in hand if row[card]] or self._draw[seat]
+            return [self._plays[seat][card] for card in state.hands[seat]]
+        find = self._answers[seat][state.ordered][state.pile[-1]]
+        return [*filter(None, map(find, state.hands[seat]))] or self._draw[seat]
 
     def _in_a_move(self, state: DurakState, seat: Seat) -> Sequence[Action]:
         plays, hand, decline = self._plays[seat], state.hands[seat], self._decline[seat]
@@ -138,7 +145,10 @@ class DurakRules(Rules[DurakState]):
 
     def apply(self, state: DurakState, action: Action, at: int) -> None:
         """Change the table: one function for each kind of action."""
-        self._does[type(action)](state, action)
+        if type(action) is Play:  # most of them
+            self._lay(state, action)
+        else:
+            self._does[type(action)](state, action)
 
     def _lot(self, state: DurakState, action: Lot) -> None:
         state.dealer = action.first
@@ -155,39 +165,29 @@ class DurakRules(Rules[DurakState]):
             self._draw_one(state, taker)
 
     def _deal(self, state: DurakState, order: list[Card]) -> None:
-        dealer, seats, opening = state.dealer, self.seats, self.variant.opening
+        dealer = state.dealer
         assert dealer is not None
-        first, dealt = self._left[dealer], self.variant.hand * seats
-        state.hands = [order[(seat - first) % seats : dealt : seats] for seat in range(seats)]
-        state.stock, state.pile, state.aside = order[dealt:], [], []
-        state.ordered = state.laid_by = None
-        state.skipped, state.took, state.turns = None, 0, 0
-        if opening is Opening.FLIP:
+        flip = dealing.lay_out(self.variant, state, dealer, order)
+        if flip is None:
+            state.to_play = dealing.leader(self.options, state, self._left[dealer])
+        else:
             state.turns = -1  # the dealer's flip is a move, but no turn of the deal
-            self._lay(state, self._plays[dealer][order[dealt - 1]])
-            return
-        if opening is Opening.STARTER:
-            state.pile.append(state.stock.pop(0))
-        state.to_play = self._leader(state, first)
-
-    def _leader(self, state: DurakState, first: Seat) -> Seat:
-        """The dealer's left begins (A18), by option the winner of the deal before."""
-        winner = state.deals[-1].winner if state.deals else None
-        return winner if self.options.winner_leads and winner is not None else first
+            self._lay(state, self._plays[dealer][flip])
 
     def _lay(self, state: DurakState, action: Play) -> None:
         seat, card, pile = action.seat, action.card, state.pile
-        hand, power = state.hands[seat], self._power[action.card]
-        takes_right = (
-            bool(pile) and self._covers[pile[-1]] and SUIT[pile[-1]] == SUIT[card] and state.laid_by is not None
-        )
+        hand, power = state.hands[seat], self._power[card]
+        takes_right = bool(pile) and card in self._rights[pile[-1]] and state.laid_by is not None
         hand.remove(card)
         pile.append(card)
-        state.laid_by, state.ordered, state.skipped, state.took = seat, None, None, 0
-        state.drawn, state.fits = 0, False
+        state.laid_by, state.ordered = seat, None
+        if state.drawn:
+            state.drawn, state.fits = 0, False
+        if state.skipped is not None:
+            state.skipped, state.took = None, 0
         if not hand and power.ends:
             self._end_deal(state, seat)
-        elif takes_right or power.orders or power.covers:
+        elif takes_right or power.goes_on:
             state.laid += 1  # the move goes on
             state.to_play = seat
         else:
@@ -201,7 +201,8 @@ class DurakRules(Rules[DurakState]):
         self._pass_on(state, action.seat)
 
     def _draws(self, state: DurakState, action: Draw) -> None:
-        state.skipped, state.took = None, 0
+        if state.skipped is not None:
+            state.skipped, state.took = None, 0
         if state.owed:
             self._take_owed(state, action.seat)
         else:
@@ -216,27 +217,29 @@ class DurakRules(Rules[DurakState]):
             return
         card = state.stock.pop(0)
         state.hands[seat].append(card)
-        state.fits = self._row(state)[card]
-        more = self.options.draw_until and not state.laid and (state.stock or len(state.pile) > 1)
-        if state.fits or more:
-            state.drawn += 1
-            state.to_play = seat
+        if self._fitting[state.ordered][state.pile[-1]][card]:
+            state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
+        elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
+            state.drawn, state.to_play = state.drawn + 1, seat
         else:
             self._pass_on(state, seat)
 
     def _supplied(self, state: DurakState) -> bool:
         """Whether a card can be drawn; all but the top of the pile are turned over for it, the oldest on top (A14)."""
-        if not state.stock and len(state.pile) > 1 and not self.options.reshuffle:
-            state.stock, state.pile = state.pile[:-1], state.pile[-1:]
-        return bool(state.stock)
+        if state.stock:
+            return True
+        if len(state.pile) < 2 or self.options.reshuffle:
+            return False
+        state.stock, state.pile = state.pile[:-1], state.pile[-1:]
+        return True
 
     # The move passes on
 
     def _pass_on(self, state: DurakState, seat: Seat, power: Power = PLAIN) -> None:
         """The move is complete: what the card laid last does to the next player, and whose turn it is."""
         state.turns += 1
-        state.laid = state.drawn = 0
-        state.fits = False
+        if state.laid or state.drawn:
+            state.laid, state.drawn, state.fits = 0, 0, False
         if state.turns == STALL:
             self._end_deal(state, None)
         elif power.skips:
@@ -268,18 +271,16 @@ class DurakRules(Rules[DurakState]):
     def _end_deal(self, state: DurakState, winner: Seat | None) -> None:
         deal = ending.finished_deal(self.variant, self.worth, state, winner)
         state.deals.append(deal)
-        state.totals = [total + points for total, points in zip(state.totals, deal.points, strict=True)]
-        state.aside = [*state.pile, *state.stock, *(card for hand in state.hands for card in hand)]
+        state.totals = [*map(add, state.totals, deal.points)]
+        state.aside = state.pile + state.stock
+        for hand in state.hands:
+            state.aside += hand
         state.hands, state.stock, state.pile = [[] for _ in state.hands], [], []
         state.laid = state.owed = 0
         state.ordered = state.laid_by = None
         state.over = ending.match_is_over(self.options.limit, state)
-        state.to_play, state.dealer = TABLE, self._next_dealer(deal)
-
-    def _next_dealer(self, deal: DurakDeal) -> Seat:
-        """The deal moves left; where the dealer's flip is the lead, `winner_leads` lets the winner deal."""
-        leads = self.options.winner_leads and self.variant.opening is Opening.FLIP
-        return deal.winner if leads and deal.winner is not None else self._left[deal.dealer]
+        state.to_play = TABLE
+        state.dealer = dealing.next_dealer(self.variant, self.options, deal, self._left[deal.dealer])
 
     def standing(self, state: DurakState) -> Standing:
         """One row a seat, the finished deals counted."""
