@@ -142,9 +142,11 @@ def test_ctrl_c_and_ctrl_q_leave(tmp_path):
 def test_stopped_and_continued_it_shows_the_curtain(tmp_path):
     with Terminal(play(tmp_path)) as terminal:
         open_hand(terminal)
+        shown = len(terminal.frames)
         terminal.signal(signal.SIGTSTP)
         os.waitpid(terminal.pid, os.WUNTRACED)
         terminal.signal(signal.SIGCONT)
+        terminal.until(lambda: len(terminal.frames) > shown)
         terminal.until(lambda: awaited(terminal) and not letters(terminal), what="the curtain did not fall")
 
 
