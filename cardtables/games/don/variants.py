@@ -3,12 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardtables.engine.cards import ACE, DIAMONDS, FIVE, JACK, KING, NINE, QUEEN, TWO, Card, Rank, card_of
 from cardtables.engine.game import Game, choice, flag
-from cardtables.games.don.blind import BlindRules
-from cardtables.games.don.rules import DonRules
+
+if TYPE_CHECKING:
+    from cardtables.games.don.rules import DonRules
+
+# The rules of a family are imported when somebody plays: starting up counts.
+# ruff: noqa: PLC0415
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +117,22 @@ class PhatOptions:
     rows: ClassVar[str] = "hidden_hand"
 
 
-def _phat(options: PhatOptions, seats: int) -> DonRules:
+def _rules(variant: Variant, options: Any, seats: int) -> "DonRules":
+    from cardtables.games.don.rules import DonRules
+
+    return DonRules(variant, options, seats)
+
+
+def _blind(options: BlindOptions, seats: int) -> "DonRules":
+    from cardtables.games.don.blind import BlindRules
+
+    return BlindRules(BLIND, options, seats)
+
+
+def _phat(options: PhatOptions, seats: int) -> "DonRules":
     """The rules of Phat, the king of trumps pegging what the option says."""
     pegs = {**SCOTTISH.trump_pegs, KING: options.phat_king}
-    return DonRules(replace(SCOTTISH, trump_pegs=pegs), options, seats)
+    return _rules(replace(SCOTTISH, trump_pegs=pegs), options, seats)
 
 
 DON = Game(
@@ -126,7 +142,7 @@ DON = Game(
     seats=(4,),
     options=DonOptions,
     traditional={"target": 121, "finish": "peg_out"},
-    rules=partial(DonRules, NINE_CARD),
+    rules=partial(_rules, NINE_CARD),
 )
 BLIND_DON = Game(
     id="blind-don",
@@ -135,7 +151,7 @@ BLIND_DON = Game(
     seats=(2,),
     options=BlindOptions,
     traditional={"target": 121, "finish": "peg_out", "rows": "open_rows"},
-    rules=partial(BlindRules, BLIND),
+    rules=_blind,
 )
 IRISH_DON = Game(
     id="irish-don",
@@ -144,7 +160,7 @@ IRISH_DON = Game(
     seats=(4,),
     options=IrishOptions,
     traditional={"target": 81, "finish": "peg_out", "first_trick": "normal", "pitch": "first_deal_only"},
-    rules=partial(DonRules, IRISH),
+    rules=partial(_rules, IRISH),
 )
 PHAT = Game(
     id="phat",

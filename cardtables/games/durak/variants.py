@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardtables.engine.cards import ACE, JACK, KING, QUEEN, RANKS, SEVEN, SIX, TEN, Rank
 from cardtables.engine.game import Game, Value, choice, flag
@@ -19,7 +19,9 @@ from cardtables.games.durak.powers import (
     Power,
     Variant,
 )
-from cardtables.games.durak.rules import DurakRules
+
+if TYPE_CHECKING:
+    from cardtables.games.durak.rules import DurakRules
 
 EVERY_RANK = frozenset(RANKS)
 FACE_VALUE: Mapping[Rank, int] = {**{rank: rank + 2 for rank in RANKS}, JACK: 10, QUEEN: 10, KING: 10, ACE: 11}
@@ -131,7 +133,9 @@ def _without(variant: Variant, rank: Rank) -> Variant:
     return replace(variant, powers={other: power for other, power in variant.powers.items() if other != rank})
 
 
-def _rules(variant: Variant, options: Any, seats: int) -> DurakRules:
+def _rules(variant: Variant, options: Any, seats: int) -> "DurakRules":
+    from cardtables.games.durak.rules import DurakRules  # noqa: PLC0415 – starting up counts
+
     return DurakRules(options.changed(variant), options, seats)
 
 
