@@ -16,6 +16,8 @@ from cardtables.games.donkey.state import DonkeyDeal
 
 TRACK = 34
 """Cells of the longest answer, at least a second."""
+TITLE, COLUMN, SHORT = 10, 7, 8
+"""Cells of a deal's title, of a seat's letters and of a name on the score sheet."""
 NAME_X, TRACK_X, SECONDS_X, LETTERS_X, REMARK_X = 3, 13, 50, 57, 70
 
 
@@ -130,9 +132,7 @@ def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
     order = sorted(standing, key=lambda row: (row.place or 0, row.seats))
     for line, row in enumerate(order):
         _draw_row(canvas, ink, x + 2, y + 8 + 2 * line, scene, row.seats[0], row.place or 0)
-    canvas.put(
-        x + 4, y + 17, _("Seconds from the signal to the own touch, in the deals of others."), ink.style("faint")
-    )
+    canvas.put(x + 4, y + 17, _("Seconds from another's signal to the own touch."), ink.style("faint"))
 
 
 def _draw_row(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, seat: Seat, place: int) -> None:
@@ -155,17 +155,34 @@ def reactions(deals: list[DonkeyDeal], seat: Seat) -> list[int]:
 
 
 def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
-    """Deal by deal: who touched first, who got which letter."""
+    """Deal by deal: everybody's letters, who touched first, who was last."""
     table, soft = table_of_scene(scene), ink.style("soft")
     word = terms(scene).options.word
-    who: list[Part] = []
-    for seat, name in enumerate(scene.names):
-        who += [(f"{seat + 1} ", ink.style("gold", bold=True)), (f"{cut(name, NAME_CELLS):<{NAME_CELLS + 2}}", soft)]
+    who: list[Part] = [(" " * TITLE, soft)]
+    who += [(f"{cut(name, COLUMN - 1):<{COLUMN}}", ink.style("say", bold=True)) for name in scene.names]
     lines = [who]
     for number, deal in enumerate(table.deals, 1):
         title = _("Deal {number}").format(number=number)
-        line: list[Part] = [(f"{title:<10}", ink.style("say", bold=True))]
-        line += [(f"{word[: count + got] or '–':<7}", ink.style("bad" if got else "faint", bold=bool(got)))
-                 for count, got in zip(deal.before, deal.points, strict=True)]  # fmt: skip
-        lines.append([*line, ("  ", soft), *donkey_words.outcome(ink, scene, deal, short=True)])
+        line: list[Part] = [(f"{title:<{TITLE}}", ink.style("say", bold=True))]
+        for count, got in zip(deal.before, deal.points, strict=True):
+            style = ink.style("bad" if got else "faint", bold=bool(got))
+            line.append((f"{word[: count + got] or '–':<{COLUMN}}", style))
+        lines.append([*line, ("  ", soft), (_in_short(scene, deal), soft)])
     return lines
+
+
+def _in_short(scene: Scene, deal: DonkeyDeal) -> str:
+    """How a race went, in at most 38 cells."""
+    if not deal.touches:
+        return _("void after 200 rounds")
+    first = cut(scene.names[deal.touches[0]], SHORT)
+    if not deal.valid:
+        return _("false signal: {first}").format(first=first)
+    if deal.loser is None:
+        words = _("signal: {first}, several silent") if deal.silent else _("signal: {first}, dead heat")
+        return words.format(first=first)
+    last = cut(scene.names[deal.loser], SHORT)
+    if deal.silent:
+        return _("signal: {first}, silent: {last}").format(first=first, last=last)
+    seconds = decimal(deal.times[-1] / 1000)
+    return _("signal: {first}, last: {last} {seconds}").format(first=first, last=last, seconds=seconds)
