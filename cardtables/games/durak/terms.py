@@ -1,6 +1,5 @@
 """What a table of English Durak may know of its rules: the variant, the options, what a card costs. No way to act."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from cardtables.engine.cards import Card, Suit
@@ -18,7 +17,7 @@ class DurakTerms(Protocol):
     options: "DurakOptions"
     seats: int
     pack: tuple[Card, ...]
-    worth: Sequence[int]
+    worth: tuple[int, ...]
     """What a card costs whoever is left with it, by card."""
 
     def goes_on(self, card: Card, top: Card, ordered: Suit | None) -> bool:
