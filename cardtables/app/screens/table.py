@@ -142,9 +142,10 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        if self.table.trick_finished(scene):
-            keys.append(("Backspace", _("last trick")))
-        return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
+        last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
+        always = [("?", _("keys")), ("Tab", _("menu"))]
+        own = self.table.own_keys()
+        return [*keys, *own, *always, *last] if own else [*keys, *last, *always]
 
     # Keys and the mouse
 
@@ -172,6 +173,8 @@ class TableScreen(Screen[None]):
             self._answer(self.table.enter() if self._may_play else None, event)
         elif key in ("left", "right", "up", "down"):
             self.table.move(key)
+        elif self.table.turn_over(key):
+            self.query_one(FooterBar).show(self._footer(self.scene()))
         elif len(key) == 1 and self.sitting.actor is not None:
             self._answer(self.table.press(key), event)
         else:

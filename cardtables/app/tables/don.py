@@ -12,12 +12,17 @@ from cardtables.app.tables import don_score, don_sheet, don_words
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
+from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene, Table
+from cardtables.app.texts import _p
 from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
 from cardtables.engine.view import View
 from cardtables.games.don.state import DonState, NameTrump
 from cardtables.play.clock import moment
+
+LONG = 9
+"""With more cards in hand what they peg is shown from the beginning."""
 
 
 class DonTable(Table):
@@ -59,8 +64,8 @@ class DonTable(Table):
         """Draw this scene."""
         table: DonState = scene.view.table
         hand = tuple(display_order(table.hands[scene.opened])) if scene.opened is not None else ()
-        shown = Shown(scene, hand)
         before = self._shown
+        shown = Shown(scene, hand, worth=before.worth if before else terms(scene).variant.hand > LONG)
         if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
             shown = replace(shown, chosen=before.chosen)
         elif shown.legal:
@@ -120,6 +125,18 @@ class DonTable(Table):
             self._show(replace(shown, chosen=card))
             return None
         return action
+
+    def turn_over(self, key: str) -> bool:
+        """V shows what each card pegs instead of the log, and the log again."""
+        if key != "v" or self._shown is None:
+            return False
+        self._show(replace(self._shown, worth=not self._shown.worth))
+        return True
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """What V shows next."""
+        worth = self._shown is not None and self._shown.worth
+        return [("V", _p("footer", "log") if worth else _p("footer", "worth"))]
 
     def move(self, key: str) -> None:
         """← → go over the cards that may be played."""

@@ -108,6 +108,14 @@ class Table(Widget):
         """A letter or digit key: the action it stands for, why it is refused (a key of `texts`), or None: nothing."""
         raise NotImplementedError
 
+    def turn_over(self, key: str) -> bool:
+        """A letter key that turns a part of the table over, whoever is at the keyboard; whether it was one."""
+        return False
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those keys for the footer, each with a word."""
+        return []
+
     def move(self, key: str) -> None:
         """An arrow key: the cursor goes over what is legal."""
         raise NotImplementedError
