@@ -85,6 +85,7 @@ class TableScreen(Screen[None]):
         self.table.show(scene)
         self.query_one(HeaderBar).show(_(scene.game.title), self.table.where(scene), self.table.whose(scene))
         self.query_one(FooterBar).show(self._footer(scene))
+        self.cards.board_follows(self)
 
     def masked(self) -> None:
         """Keys pressed before this moment are dropped, and what moves stands still."""
@@ -144,7 +145,7 @@ class TableScreen(Screen[None]):
             keys.append(("Esc", _("hide")))
         last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
         always = [("?", _("keys")), ("Tab", _("menu"))]
-        own = self.table.own_keys()
+        own = [*([("B", _("board"))] if self.table.has_board else []), *self.table.own_keys()]
         return [*keys, *own, *always, *last] if own else [*keys, *last, *always]
 
     # Keys and the mouse
@@ -173,6 +174,8 @@ class TableScreen(Screen[None]):
             self._answer(self.table.enter() if self._may_play else None, event)
         elif key in ("left", "right", "up", "down"):
             self.table.move(key)
+        elif key == "b" and self.table.has_board:
+            self.cards.open_board(self)
         elif self.table.turn_over(key):
             self.query_one(FooterBar).show(self._footer(self.scene()))
         elif len(key) == 1 and self.sitting.actor is not None:

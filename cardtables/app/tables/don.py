@@ -9,6 +9,7 @@ from textual.containers import Horizontal, Vertical
 
 from cardtables.app.motion import Reel, frames, moves_on
 from cardtables.app.tables import don_score, don_sheet, don_words
+from cardtables.app.tables.don_board import DonBoard
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
@@ -40,6 +41,7 @@ class DonTable(Table):
     """
 
     has_tricks: ClassVar[bool] = True
+    has_board: ClassVar[bool] = True
     _shown: Shown | None = None
 
     def __init__(self) -> None:
@@ -196,3 +198,4 @@ class DonTable(Table):
     draw_match = staticmethod(don_score.draw_match)
     score_lines = staticmethod(don_score.score_lines)
     last_trick = staticmethod(don_score.last_trick)
+    board = staticmethod(DonBoard)

@@ -91,22 +91,16 @@ class DonFelt(Drawn):
         if self.shown is None:
             return
         scene, phase = self.shown.scene, self.shown.phase
+        pegs = don_words.pegs_of(scene, phase.behind)
         if is_big(self.app.size):
-            _paint_big(canvas, ink, scene, _pegs(self.shown), phase)
+            _paint_big(canvas, ink, scene, pegs, phase)
         else:
-            _paint_small(canvas, ink, self.shown, _pegs(self.shown), phase)
+            _paint_small(canvas, ink, self.shown, pegs, phase)
 
 
 def _of_felt(shown: Shown) -> tuple[Scene, bool, tuple[int, ...], int, bool]:
     """All that the felt is drawn from."""
     return shown.scene, shown.phase.fresh, shown.phase.behind, shown.phase.gathered, shown.worth
-
-
-def _pegs(shown: Shown) -> Pegs:
-    """Where the pegs stand at this moment."""
-    table: DonState = shown.scene.view.table
-    fronts = tuple(front - behind for front, behind in zip(table.score, shown.phase.behind, strict=True))
-    return Pegs(terms(shown.scene).options.target, fronts, tuple(table.rear))
 
 
 def _paint_small(canvas: Canvas, ink: Ink, shown: Shown, pegs: Pegs, phase: DonPhase) -> None:

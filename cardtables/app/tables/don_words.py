@@ -8,6 +8,7 @@ from cardtables.app.ink import Ink
 from cardtables.app.names import told
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _, _p, refusal
+from cardtables.app.widgets.board import Pegs
 from cardtables.app.widgets.plate import NAME_CELLS
 from cardtables.app.widgets.sign import Sign
 from cardtables.app.widgets.words import Part, fill
@@ -113,6 +114,13 @@ def holder_words(ink: Ink, scene: Scene) -> list[Part]:
     name = scene.names[table.pitcher]
     words = told(name, _("{name} holds {card}"), _("{name} hold {card}"))
     return fill(words, ink.style("soft"), name=cut(name, NAME_CELLS), card=faces.card_words(ink, table.named[0]))
+
+
+def pegs_of(scene: Scene, behind: tuple[int, ...] = (0, 0)) -> Pegs:
+    """Where the pegs stand; `behind`: how many holes each front peg has still to go."""
+    table: DonState = scene.view.table
+    fronts = tuple(front - holes for front, holes in zip(table.score, behind, strict=True))
+    return Pegs(terms(scene).options.target, fronts, tuple(table.rear))
 
 
 # The advice

@@ -10,6 +10,7 @@ from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
 from cardtables.app.race import Start
 from cardtables.app.texts import _
+from cardtables.app.widgets.leaf import Leaf
 from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Action, Entry
 from cardtables.engine.cards import Card
@@ -53,6 +54,18 @@ class Scene:
     """No masking: said on the screen all the time."""
 
 
+class Board(Leaf):
+    """A large board that goes with the match."""
+
+    def follow(self, scene: Scene) -> None:
+        """Show this bystander's scene from now on."""
+        raise NotImplementedError
+
+    def where(self) -> str:
+        """What the header says of it."""
+        raise NotImplementedError
+
+
 class LastTrick(NamedTuple):
     """A finished trick, all of it public."""
 
@@ -91,6 +104,8 @@ class Table(Widget):
 
     has_tricks: ClassVar[bool] = False
     """Whether one can look at the last trick."""
+    has_board: ClassVar[bool] = False
+    """Whether the score stands on a board that can be looked at; then B opens it, and is the key of no card."""
     button_row: ClassVar[int] = 18
     """Where the gold button lies on the result of a deal."""
 
@@ -180,6 +195,11 @@ class Table(Widget):
     @staticmethod
     def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
         """The score sheet, line by line; the first one, who is who, stays when the others scroll."""
+        raise NotImplementedError
+
+    @staticmethod
+    def board(scene: Scene) -> "Board":
+        """The large board of a bystander's scene, where there is one."""
         raise NotImplementedError
 
     @staticmethod
