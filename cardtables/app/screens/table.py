@@ -57,7 +57,7 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Header, the table of the family, footer."""
         yield HeaderBar()
-        yield table_of(self.match.record.game.family)()
+        yield table_of(self.match.record.game)()
         yield FooterBar()
 
     def on_mount(self) -> None:
@@ -122,6 +122,7 @@ class TableScreen(Screen[None]):
             taking_in=self.sitting.taking_in,
             news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
             trouble="" if trouble is None else self.cards.trouble(trouble),
+            told=match.heard_in_deal(None) if self.table.wants_told else (),
             race=self.sitting.race.start() if self.sitting.race else None,
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip
@@ -146,7 +147,11 @@ class TableScreen(Screen[None]):
         last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
         always = [("?", _("keys")), ("Tab", _("menu"))]
         own = [*([("B", _("board"))] if self.table.has_board else []), *self.table.own_keys()]
-        return [*keys, *own, *always, *last] if own else [*keys, *last, *always]
+        keys += self.table.cursor_keys() if scene.view.legal else []
+        return [*keys, *always, *own, *last] if own else [*keys, *last, *always]
+
+    def _say_keys(self) -> None:
+        self.query_one(FooterBar).show(self._footer(self.scene()))
 
     # Keys and the mouse
 
@@ -174,10 +179,12 @@ class TableScreen(Screen[None]):
             self._answer(self.table.enter() if self._may_play else None, event)
         elif key in ("left", "right", "up", "down"):
             self.table.move(key)
+            if key in ("up", "down"):
+                self._say_keys()
         elif key == "b" and self.table.has_board:
             self.cards.open_board(self)
         elif self.table.turn_over(key):
-            self.query_one(FooterBar).show(self._footer(self.scene()))
+            self._say_keys()
         elif len(key) == 1 and self.sitting.actor is not None:
             self._answer(self.table.press(key), event)
         else:

@@ -18,6 +18,7 @@ from cardtables.app.tables.table import Scene, Table
 from cardtables.app.texts import _p
 from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
+from cardtables.engine.cards import Card
 from cardtables.engine.view import View
 from cardtables.games.don.state import DonState, NameTrump
 from cardtables.play.clock import moment
@@ -40,6 +41,9 @@ class DonTable(Table):
     DonTable.-big DonPanel { display: block; }
     """
 
+    felt: ClassVar[type[DonFelt]] = DonFelt
+    hand: ClassVar[type[DonHand]] = DonHand
+    panel: ClassVar[type[DonPanel]] = DonPanel
     has_tricks: ClassVar[bool] = True
     has_board: ClassVar[bool] = True
     _shown: Shown | None = None
@@ -52,9 +56,9 @@ class DonTable(Table):
         """The felt over the hand, the panel at the right of both."""
         with Horizontal():
             with Vertical():
-                yield DonFelt()
-                yield DonHand()
-            yield DonPanel()
+                yield self.felt()
+                yield self.hand()
+            yield self.panel()
 
     def on_resize(self, event: events.Resize) -> None:
         """A larger window shows more."""
@@ -64,10 +68,9 @@ class DonTable(Table):
 
     def show(self, scene: Scene) -> None:
         """Draw this scene."""
-        table: DonState = scene.view.table
-        hand = tuple(display_order(table.hands[scene.opened])) if scene.opened is not None else ()
         before = self._shown
-        shown = Shown(scene, hand, worth=before.worth if before else terms(scene).variant.hand > LONG)
+        hand = () if scene.opened is None else self.hand_of(scene)
+        shown = self.shown_with(scene, hand, before.worth if before else terms(scene).variant.hand > LONG)
         if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
             shown = replace(shown, chosen=before.chosen)
         elif shown.legal:
@@ -76,6 +79,15 @@ class DonTable(Table):
             self._show(replace(shown, phase=self._first_phase(before, scene)))
         else:
             self._show(replace(shown, phase=before.phase))  # asked once more to draw the same: what moves goes on
+
+    def hand_of(self, scene: Scene) -> tuple[Card, ...]:
+        """The cards at the lower edge, in display order."""
+        assert scene.opened is not None
+        return tuple(display_order(scene.view.table.hands[scene.opened]))
+
+    def shown_with(self, scene: Scene, hand: tuple[Card, ...], worth: bool) -> Shown:
+        """What is shown of a scene, before the cursor is put into it."""
+        return Shown(scene, hand, worth=worth)
 
     def _first_phase(self, before: Shown | None, scene: Scene) -> DonPhase:
         """Begin what moves from what is shown to this scene; under another screen nothing does."""

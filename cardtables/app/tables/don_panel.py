@@ -16,6 +16,7 @@ from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.totals import Total, draw_total
+from cardtables.app.widgets.words import Part
 from cardtables.games.don.state import DonState
 
 TRICK_ROWS = 9
@@ -51,8 +52,11 @@ class DonPanel(Drawn):
         if self.shown.worth:
             draw_worth(canvas, ink, 2, y, scene, width=30)
             return
-        lines = don_log.deal_lines(ink, scene, don_log.WIDE)
-        draw_log(canvas, ink, 2, y, canvas.height - y, _("LOG"), lines)
+        draw_log(canvas, ink, 2, y, canvas.height - y, _("LOG"), self.log_lines(ink, scene))
+
+    def log_lines(self, ink: Ink, scene: Scene) -> list[list[Part]]:
+        """The log of the deal."""
+        return don_log.deal_lines(ink, scene, don_log.WIDE)
 
 
 def _of_panel(shown: Shown) -> tuple[Scene, bool, bool]:

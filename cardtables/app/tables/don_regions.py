@@ -22,6 +22,7 @@ from cardtables.app.widgets.hand import Fan, draw_backs, draw_hand, place_at
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.plate import LARGE_NAME_CELLS, NAME_CELLS, Plate, draw_plate
 from cardtables.app.widgets.sign import draw_sign
+from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Play
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
@@ -166,7 +167,7 @@ def _places(scene: Scene, name_cells: int, fresh: bool) -> list[trick.Place]:
     places = []
     for step in range(seats):
         seat = Seat((scene.bottom + step) % seats)
-        place = trick.Place(_plate(scene, seat, name_cells) if step else None)
+        place = trick.Place(plate_of(scene, seat, name_cells) if step else None)
         order = (seat - leader) % seats
         if order < len(cards):
             gold = order == best and (scene.taking_in or order > 0 or len(cards) > 1 or _is_fixed(scene))
@@ -191,7 +192,8 @@ def _best(scene: Scene, cards: list[Card], leader: Seat) -> int:
     return 0 if _is_fixed(scene) else best_card(cards, table.trump)
 
 
-def _plate(scene: Scene, seat: Seat, name_cells: int) -> Plate:
+def plate_of(scene: Scene, seat: Seat, name_cells: int) -> Plate:
+    """The plate of a seat, gold when it is its turn."""
     return Plate(scene.names[seat], seat % 2, seat == scene.view.table.to_play, name_cells)
 
 
@@ -231,6 +233,11 @@ class DonHand(Drawn):
         if before is None or _of_hand(before) != _of_hand(shown):
             self.redraw()
 
+    def advice(self, ink: Ink) -> list[Part]:
+        """The line beside the own plate."""
+        assert self.shown is not None
+        return don_words.advice(ink, self.shown.scene)
+
     @property
     def rows(self) -> int:
         """Rows of the hand: from the row of chosen cards to the row above the keys."""
@@ -248,9 +255,9 @@ class DonHand(Drawn):
         scene = self.shown.scene
         table: DonState = scene.view.table
         big = is_big(self.app.size)
-        plate = _plate(scene, scene.bottom, LARGE_NAME_CELLS if big else NAME_CELLS)
+        plate = plate_of(scene, scene.bottom, LARGE_NAME_CELLS if big else NAME_CELLS)
         x = draw_plate(canvas, ink, 3 if big else 2, 0, plate)
-        canvas.write(x + 2, 0, don_words.advice(ink, scene))
+        canvas.write(x + 2, 0, self.advice(ink))
         if scene.open_table:
             canvas.right(canvas.width - 1, 0, _("open table"), ink.style("gold", bold=True))
         cards = len(table.hands[scene.bottom]) + len(table.unseen[scene.bottom])

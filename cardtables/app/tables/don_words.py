@@ -69,6 +69,11 @@ def plays_itself(scene: Scene) -> bool:
     return len(scene.view.table.takers) == terms(scene).variant.tricks - 1
 
 
+def may_act(scene: Scene) -> bool:
+    """Whether whoever has opened the hand is to choose now."""
+    return bool(scene.view.legal) and not scene.taking_in and not plays_itself(scene)
+
+
 def suit_name(suit: Suit) -> str:
     """A suit in words: `hearts`."""
     return _p("suit", SUIT_NAMES[suit])
@@ -136,7 +141,7 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
         return [(words, ink.style("gold", bold=True))]
     if scene.opened is None and scene.awaited is not None:
         return []  # the curtain sign speaks
-    if scene.view.legal and not scene.taking_in and not plays_itself(scene):
+    if may_act(scene):
         return _what_may_be_done(ink, scene)
     return [(_what_comes(scene), soft)]
 
@@ -166,9 +171,9 @@ def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:
     if holder is not None:
         words = TAKEN_VOID if void else TAKEN_OR_RUFF if ruffs else TAKEN_FOLLOW
         name = cut(scene.names[holder], SHORT_NAME)
-        return fill(_(words), soft, name=name, suit=_sign(ink, led), trump=_sign(ink, table.trump))
+        return fill(_(words), soft, name=name, suit=sign_of(ink, led), trump=sign_of(ink, table.trump))
     words = VOID[led] if void else FOLLOW_OR_RUFF[led] if ruffs else FOLLOW[led]
-    return fill(_(words), soft, suit=_sign(ink, led), trump=_sign(ink, table.trump))
+    return fill(_(words), soft, suit=sign_of(ink, led), trump=sign_of(ink, table.trump))
 
 
 def _lead(table: DonState, holder: Seat | None) -> str:
@@ -185,11 +190,12 @@ def _naming(ink: Ink, hand: list[Card]) -> list[Part]:
     suits: list[Part] = []
     for key, suit in zip(NAMING_KEYS, SUITS, strict=True):
         held = sum(SUIT[card] == suit for card in hand)
-        suits += [(f"  {key} ", ink.style("gold", bold=True)), _sign(ink, suit), (f" {held}", ink.style("say"))]
+        suits += [(f"  {key} ", ink.style("gold", bold=True)), sign_of(ink, suit), (f" {held}", ink.style("say"))]
     return fill(_("name the trump suit:{suits}"), ink.style("soft"), suits=suits)
 
 
-def _sign(ink: Ink, suit: Suit | None) -> Part:
+def sign_of(ink: Ink, suit: Suit | None) -> Part:
+    """The sign of a suit in its colour."""
     assert suit is not None
     return "♠♥♦♣"[suit], ink.suit(suit)
 

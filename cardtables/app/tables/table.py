@@ -42,6 +42,8 @@ class Scene:
     """What has just been finished (a trick) stays on the table until a key takes it in."""
     news: tuple[Entry, ...] = ()
     """Public things since the awaited seat's last turn, for the curtain sign."""
+    told: tuple[Entry, ...] = ()
+    """What the people have done in this deal, as everybody heard it; only for a table that `wants_told`."""
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
@@ -104,6 +106,8 @@ class Table(Widget):
 
     has_tricks: ClassVar[bool] = False
     """Whether one can look at the last trick."""
+    wants_told: ClassVar[bool] = False
+    """Whether a scene must hold what was done in the deal: the table alone does not show it."""
     has_board: ClassVar[bool] = False
     """Whether the score stands on a board that can be looked at; then B opens it, and is the key of no card."""
     button_row: ClassVar[int] = 18
@@ -129,6 +133,10 @@ class Table(Widget):
 
     def own_keys(self) -> list[tuple[str, str]]:
         """Those keys for the footer, each with a word."""
+        return []
+
+    def cursor_keys(self) -> list[tuple[str, str]]:
+        """How the cursor goes beyond ← and →, for the footer."""
         return []
 
     def move(self, key: str) -> None:

@@ -45,10 +45,13 @@ def side_colour(side: int) -> str:
     return f"side-{side + 1}"
 
 
-def draw_compact(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80) -> None:
-    """Two rows and the edge of the board; the exact numbers stand at the right."""
+def draw_compact(
+    canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80, edge: bool = True
+) -> None:  # fmt: skip
+    """Two rows and mostly the edge of the board; the exact numbers stand at the right."""
     canvas.fill(0, y, canvas.width, 2, ink.style("hole", "wood"))
-    _draw_edge(canvas, ink, y + 2, canvas.width)
+    if edge:
+        _draw_edge(canvas, ink, y + 2, canvas.width)
     for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
         row = y + side
         canvas.put(x + 1, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
