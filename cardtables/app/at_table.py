@@ -51,8 +51,8 @@ class AtTable(WholeApp):
             if choice is not None:
                 await self._do(table, choice)
 
-        game, has_tricks = table.match.record.game, table.table.has_tricks
-        self.push_screen(MenuScreen(game, table.sitting.may_take_back, has_tricks), chosen)
+        game, has_tricks, has_board = table.match.record.game, table.table.has_tricks, table.table.has_board
+        self.push_screen(MenuScreen(game, table.sitting.may_take_back, has_tricks, has_board), chosen)
 
     async def _do(self, table: "TableScreen", choice: str) -> None:
         record = table.match.record
@@ -61,6 +61,8 @@ class AtTable(WholeApp):
                 self.open_rules(record.game, record.options)
             case "sheet":
                 self.open_sheet(table)
+            case "board":
+                self.open_board(table)
             case "last_trick":
                 self.open_last_trick(table)
             case "take_back":
@@ -97,6 +99,18 @@ class AtTable(WholeApp):
         from cardtables.app.screens.last_trick import LastTrickScreen
 
         self.push_screen(LastTrickScreen(_public(table)))
+
+    def open_board(self, table: "TableScreen") -> None:
+        """The large board."""
+        from cardtables.app.screens.board import BoardScreen
+
+        self.push_screen(BoardScreen(table.table.board(_public(table))))
+
+    def board_follows(self, table: "TableScreen") -> None:
+        """The match has gone on: a board that is looked at shows it."""
+        for screen in self.screen_stack:
+            if callable(follow := getattr(screen, "follow", None)):
+                follow(_public(table))
 
     def open_sheet(self, table: "TableScreen") -> None:
         """Every finished deal of the match."""

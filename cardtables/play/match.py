@@ -118,6 +118,15 @@ class Match:
         """The log from entry number `since` on, as `seat` heard it."""
         return tuple(Entry(hear(action, seat, by=action.seat), at) for action, at in self._log[since:])
 
+    def heard_in_deal(self, seat: Viewer) -> tuple[Entry, ...]:
+        """What the seats have done since the last deal and not taken back, as `seat` heard it."""
+        done: list[Entry] = []
+        for action, at in reversed(self.effective()):
+            if action.seat == TABLE:
+                break
+            done.append(Entry(hear(action, seat, by=action.seat), at))
+        return tuple(reversed(done))
+
     def after(self, seat: Seat) -> int:
         """The number of the first entry after this seat's last action: news to it begins there."""
         for number in range(len(self._log), 0, -1):

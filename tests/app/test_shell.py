@@ -351,12 +351,12 @@ def test_no_line_begins_with_a_dash() -> None:
 async def test_the_menu_closes_with_what_was_chosen(store: Store) -> None:
     app, chosen = Shell(store, Settings()), []
     async with running(app) as pilot:
-        for keys in (["enter"], ["down", "down", "enter"], ["4"], ["escape", "8"], ["escape"]):
+        for keys in (["enter"], ["down", "down", "down", "enter"], ["5"], ["escape", "8"], ["escape"]):
             app.push_screen(MenuScreen(DON), chosen.append)
             await pilot.press(*keys)
             while isinstance(app.screen, MenuScreen):
                 await pilot.press("escape")
-    # Line 4, taking back, is refused: nothing can be taken back. Esc closes with nothing.
+    # Line 5, taking back, is refused: nothing can be taken back. Esc closes with nothing.
     assert chosen == ["rules", "last_trick", None, None, None]
 
 

@@ -8,6 +8,7 @@ from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.names import told
+from cardtables.app.screens.board import BoardScreen
 from cardtables.app.screens.page import Page
 from cardtables.app.screens.score_sheet import BACK_TO_RESULT, ScoreSheetScreen
 from cardtables.app.tables import table_of
@@ -28,6 +29,7 @@ class DealResultScreen(Page[str]):
         Binding("escape", "close('leave')", id="deal.leave"),
         Binding("x", "out_of_play", id="deal.out"),
         Binding("s", "sheet", id="deal.sheet"),
+        Binding("b", "board", id="deal.board"),
     ]
 
     def __init__(self, scene: Scene, number: int) -> None:
@@ -39,7 +41,7 @@ class DealResultScreen(Page[str]):
     def header(self) -> tuple[str, str, str]:
         """Which deal is over, and who deals next."""
         scene = self._scene
-        over = table_of(scene.game.family).deal_over(scene, self.number)
+        over = table_of(scene.game).deal_over(scene, self.number)
         dealer = scene.view.table.dealer
         name = "" if dealer is None else scene.names[dealer]
         next_deal = told(name, _("{name} deals next"), _("{name} deal next"))
@@ -50,13 +52,20 @@ class DealResultScreen(Page[str]):
         """What comes, and what else can be looked at."""
         go_on = _("next deal") if self._scene.view.turn else _("result of the match")
         out = _("back to the sheet") if self._sheet.turned else _("cards out of play")
-        keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here"))]
+        board = [("B", _("board"))] if table_of(self._scene.game).has_board else []
+        keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here")), *board]
         return keys if self._sheet.out_of_play is None else [keys[0], ("X", out), *keys[1:]]
 
     def action_out_of_play(self) -> None:
         """Show what was not played, or the sheet again."""
         self._sheet.turned = not self._sheet.turned and self._sheet.out_of_play is not None
         self.redraw()
+
+    def action_board(self) -> None:
+        """The large board, where there is one."""
+        table = table_of(self._scene.game)
+        if table.has_board:
+            self.app.push_screen(BoardScreen(table.board(self._scene), BACK_TO_RESULT))
 
     def action_sheet(self) -> None:
         """Every deal so far."""
@@ -77,11 +86,11 @@ class DealLeaf(Leaf):
     @property
     def out_of_play(self) -> list[Card] | None:
         """The cards that were not played; None where they are not shown."""
-        return table_of(self._scene.game.family).out_of_play(self._scene, self.number)
+        return table_of(self._scene.game).out_of_play(self._scene, self.number)
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw one side of the sheet and the button."""
-        table = table_of(self._scene.game.family)
+        table = table_of(self._scene.game)
         if self.turned and self.out_of_play is not None:
             _draw_cards(canvas, ink, x, y, self.out_of_play)
         else:

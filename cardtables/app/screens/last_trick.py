@@ -29,7 +29,7 @@ class LastTrickScreen(Page[None]):
     def __init__(self, scene: Scene) -> None:
         """Show the last trick of a bystander's scene."""
         self._scene = scene
-        self._trick = table_of(scene.game.family).last_trick(scene)
+        self._trick = table_of(scene.game).last_trick(scene)
         super().__init__(TrickPage(scene.names, self._trick))
 
     def header(self) -> tuple[str, str, str]:

@@ -52,6 +52,6 @@ class MatchLeaf(Leaf):
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw the account, the seed of the match, and the button."""
-        table_of(self._scene.game.family).draw_match(canvas, ink, x, y, self._scene)
+        table_of(self._scene.game).draw_match(canvas, ink, x, y, self._scene)
         canvas.put(x + 57, y + 20, cut(_("seed {seed}").format(seed=self._seed), 22), ink.style("faint"))
         self.draw_button(canvas, ink, x + 79, y + 18, _("Play again"))

@@ -25,6 +25,7 @@ class Line(NamedTuple):
 LINES = (
     Line("rules", N_("Rules"), N_("As they hold at this table.")),
     Line("sheet", N_("Score sheet"), N_("Deal by deal, from the first one on.")),
+    Line("board", N_("Board"), N_("The cribbage board, hole by hole.")),
     Line("last_trick", N_("Last trick"), N_("The last finished trick once more.")),
     Line("take_back", N_("Take back"), N_("The last card, as long as nothing has happened since.")),
     Line("language", N_("Language"), N_("All screens change at once.")),
@@ -45,8 +46,11 @@ class MenuScreen(Page[str]):
         *(Binding(str(row), f"row({row})", id=f"menu.row{row}") for row in range(1, len(LINES) + 1)),
     ]
 
-    def __init__(self, game: Game, may_take_back: Seat | None = None, has_tricks: bool = True) -> None:
-        self.lines = [line for line in LINES if line.id != "last_trick" or has_tricks]
+    def __init__(
+        self, game: Game, may_take_back: Seat | None = None, has_tricks: bool = True, has_board: bool = True
+    ) -> None:
+        has = {"last_trick": has_tricks, "board": has_board}
+        self.lines = [line for line in LINES if has.get(line.id, True)]
         self.list = MenuList(self.lines, may_take_back is not None)
         super().__init__(self.list)
         self._game = game

@@ -77,7 +77,7 @@ class ScoreLeaf(Leaf):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw the lines that fit, with an arrow where there are more."""
         heading(canvas, ink, x + 2, y + 1, _("SCORE"), 76)
-        who, *lines = table_of(self._scene.game.family).score_lines(ink, self._scene)
+        who, *lines = table_of(self._scene.game).score_lines(ink, self._scene)
         canvas.write(x + 2, y + 2, who)
         top, rows = y + 4, canvas.height - y - 5
         if not lines:

@@ -58,7 +58,7 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Header, the table of the family, footer."""
         yield HeaderBar()
-        yield table_of(self.match.record.game.family)()
+        yield table_of(self.match.record.game)()
         yield FooterBar()
 
     def on_mount(self) -> None:
@@ -86,6 +86,7 @@ class TableScreen(Screen[None]):
         self.table.show(scene)
         self.query_one(HeaderBar).show(_(scene.game.title), self.table.where(scene), self.table.whose(scene))
         self.query_one(FooterBar).show(self._footer(scene))
+        self.cards.board_follows(self)
 
     def masked(self) -> None:
         """Keys pressed before this moment are dropped, and what moves stands still."""
@@ -122,6 +123,7 @@ class TableScreen(Screen[None]):
             taking_in=self.sitting.taking_in,
             news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
             trouble="" if trouble is None else self.cards.trouble(trouble),
+            told=match.heard_in_deal(None) if self.table.wants_told else (),
             race=self.sitting.race.start() if self.sitting.race else None,
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip
@@ -143,9 +145,14 @@ class TableScreen(Screen[None]):
             keys = [("Enter", _("hurry"))]
         if scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
-        if self.table.trick_finished(scene):
-            keys.append(("Backspace", _("last trick")))
-        return [*keys, ("?", _("keys")), ("Tab", _("menu"))]
+        last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
+        always = [("?", _("keys")), ("Tab", _("menu"))]
+        own = [*([("B", _("board"))] if self.table.has_board else []), *self.table.own_keys()]
+        keys += self.table.cursor_keys() if scene.view.legal else []
+        return [*keys, *always, *own, *last] if own else [*keys, *last, *always]
+
+    def _say_keys(self) -> None:
+        self.query_one(FooterBar).show(self._footer(self.scene()))
 
     # Keys and the mouse
 
@@ -173,6 +180,12 @@ class TableScreen(Screen[None]):
             self._answer(self.table.enter() if self._may_play else None, event)
         elif key in ("left", "right", "up", "down"):
             self.table.move(key)
+            if key in ("up", "down"):
+                self._say_keys()
+        elif key == "b" and self.table.has_board:
+            self.cards.open_board(self)
+        elif self.table.turn_over(key):
+            self._say_keys()
         elif len(key) == 1 and self.sitting.actor is not None:
             self._answer(self.table.press(key), event)
         else:

@@ -3,13 +3,17 @@
 from importlib import import_module
 
 from cardtables.app.tables.table import Table
+from cardtables.engine.game import Game
 
-TABLES = {"don": "don:DonTable", "donkey": "donkey:DonkeyTable"}
-"""Module and class of each family's table; imported when somebody sits down, since starting up counts."""
+TABLES = {"don": "don:DonTable", "blind-don": "blind:BlindTable", "donkey": "donkey:DonkeyTable"}
+"""Module and class of each family's table, or of a game's that has one of its own.
+
+They are imported when somebody sits down, since starting up counts.
+"""
 
 
-def table_of(family: str) -> type[Table]:
-    """The table widget of a family of games."""
-    module, _, name = TABLES[family].partition(":")
+def table_of(game: Game) -> type[Table]:
+    """The table widget of a game: its own, else that of its family."""
+    module, _, name = TABLES[game.id if game.id in TABLES else game.family].partition(":")
     table: type[Table] = getattr(import_module(f"{__name__}.{module}"), name)
     return table

@@ -8,15 +8,22 @@ from textual.app import ComposeResult
 
 from cardtables.app.motion import Reel, frames, moves_on
 from cardtables.app.tables import don_words
+from cardtables.app.tables.don_board import DonBoard
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
+from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene, Table, later
+from cardtables.app.texts import _p
 from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
+from cardtables.engine.cards import Card
 from cardtables.engine.view import View
 from cardtables.games.don.state import DonState, NameTrump
 from cardtables.play.clock import moment
+
+LONG = 9
+"""With more cards in hand what they peg is shown from the beginning."""
 
 
 class DonTable(Table):
@@ -30,7 +37,11 @@ class DonTable(Table):
     DonTable.-big DonPanel { display: block; }
     """
 
+    felt: ClassVar[type[DonFelt]] = DonFelt
+    hand: ClassVar[type[DonHand]] = DonHand
+    panel: ClassVar[type[DonPanel]] = DonPanel
     has_tricks: ClassVar[bool] = True
+    has_board: ClassVar[bool] = True
     _shown: Shown | None = None
 
     def __init__(self) -> None:
@@ -39,9 +50,9 @@ class DonTable(Table):
 
     def compose(self) -> ComposeResult:
         """The felt over the hand, the panel at the right of both."""
-        yield DonFelt()
-        yield DonPanel()
-        yield DonHand()
+        yield self.felt()
+        yield self.panel()
+        yield self.hand()
 
     def on_resize(self, event: events.Resize) -> None:
         """A larger window shows more."""
@@ -51,10 +62,9 @@ class DonTable(Table):
 
     def show(self, scene: Scene) -> None:
         """Draw this scene."""
-        table: DonState = scene.view.table
-        hand = tuple(display_order(table.hands[scene.opened])) if scene.opened is not None else ()
-        shown = Shown(scene, hand)
         before = self._shown
+        hand = () if scene.opened is None else self.hand_of(scene)
+        shown = self.shown_with(scene, hand, before.worth if before else terms(scene).variant.hand > LONG)
         if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
             shown = replace(shown, chosen=before.chosen)
         elif shown.legal:
@@ -63,6 +73,15 @@ class DonTable(Table):
             self._show(replace(shown, phase=self._first_phase(before, scene)))
         else:
             self._show(replace(shown, phase=before.phase))  # asked once more to draw the same: what moves goes on
+
+    def hand_of(self, scene: Scene) -> tuple[Card, ...]:
+        """The cards at the lower edge, in display order."""
+        assert scene.opened is not None
+        return tuple(display_order(scene.view.table.hands[scene.opened]))
+
+    def shown_with(self, scene: Scene, hand: tuple[Card, ...], worth: bool) -> Shown:
+        """What is shown of a scene, before the cursor is put into it."""
+        return Shown(scene, hand, worth=worth)
 
     def _first_phase(self, before: Shown | None, scene: Scene) -> DonPhase:
         """Begin what moves from what is shown to this scene; under another screen nothing does."""
@@ -114,6 +133,18 @@ class DonTable(Table):
             self._show(replace(shown, chosen=card))
             return None
         return action
+
+    def turn_over(self, key: str) -> bool:
+        """V shows what each card pegs instead of the log, and the log again."""
+        if key != "v" or self._shown is None:
+            return False
+        self._show(replace(self._shown, worth=not self._shown.worth))
+        return True
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """What V shows next."""
+        worth = self._shown is not None and self._shown.worth
+        return [("V", _p("footer", "log") if worth else _p("footer", "worth"))]
 
     def move(self, key: str) -> None:
         """← → go over the cards that may be played."""
@@ -173,3 +204,4 @@ class DonTable(Table):
     draw_match = later("don_score:draw_match")
     score_lines = later("don_score:score_lines")
     last_trick = later("don_score:last_trick")
+    board = staticmethod(DonBoard)

@@ -50,9 +50,9 @@ def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
     deal = (_("Deal {number}").format(number=len(table.deals) + (not between)), ink.style("say", bold=True))
     dealer = table.deals[-1].dealer if between else table.dealer
     soft = ink.style("soft")
-    lines = [_named(deals(scene.names[dealer]), soft, width, scene.names[dealer], deal=deal)]
+    lines = [about(deals(scene.names[dealer]), soft, width, scene.names[dealer], deal=deal)]
     if table.trump is not None and trump_was_named(scene):
-        lines.append(_trump(ink, table))
+        lines.append(trump_line(ink, table))
     played, leader = [*table.taken, *table.trick], table.pitcher
     for number, start in enumerate(range(0, len(played), scene.rules.seats)):
         cards = played[start : start + scene.rules.seats]
@@ -61,7 +61,7 @@ def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
         lines += draw(ink, scene, leader, cards, makes_trump)
         if number < len(table.takers):
             leader = table.takers[number]
-            lines.append(_taker(ink, scene, width, leader, table.pegs[number]))
+            lines.append(taker_line(ink, scene, width, leader, table.pegs[number]))
     return lines
 
 
@@ -71,9 +71,9 @@ def _narrow_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes
     for place, card in enumerate(cards):
         name = scene.names[(leader + place) % scene.rules.seats]
         words = _("{name}  {card}") if place else told(name, _("{name} leads {card}"), _("{name} lead {card}"))
-        lines.append(_named(words, ink.style("soft"), NARROW, name, card=faces.card_words(ink, card)))
+        lines.append(about(words, ink.style("soft"), NARROW, name, card=faces.card_words(ink, card)))
         if makes_trump and not place:
-            lines.append(_trump(ink, scene.view.table))
+            lines.append(trump_line(ink, scene.view.table))
     return lines
 
 
@@ -85,10 +85,10 @@ def _wide_trick(ink: Ink, scene: Scene, leader: Seat, cards: list[Card], makes_t
         name, words = scene.names[(leader + place) % scene.rules.seats], faces.card_words(ink, card)
         if not place and makes_trump:
             lead = told(name, _("{name} leads {card}: {trump}"), _("{name} lead {card}: {trump}"))
-            trump = _trump(ink, scene.view.table)[1:]
-            lines.append(_named(lead, soft, WIDE, name, card=words, trump=trump))
+            trump = trump_line(ink, scene.view.table)[1:]
+            lines.append(about(lead, soft, WIDE, name, card=words, trump=trump))
         elif not place:
-            lines.append(_named(_wide_lead(name), soft, WIDE, name, card=words))
+            lines.append(about(_wide_lead(name), soft, WIDE, name, card=words))
         else:
             line = [(cut(name, NAME_CELLS) + " ", soft), *words]
             new = place == 1 if makes_trump else place % 2 == 0
@@ -108,7 +108,8 @@ def _wide_lead(name: str) -> str:
     return told(name, _p("wide log", "{name} leads {card}"), _p("wide log", "{name} lead {card}"))
 
 
-def _taker(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Line:
+def taker_line(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Line:
+    """` ● Anna pegs 4`."""
     name = scene.names[taker]
     if width >= WIDE and pegs:
         words = told(name, _("  {side} {name} takes it and pegs {pegs}"), _("  {side} {name} take it and peg {pegs}"))
@@ -119,17 +120,18 @@ def _taker(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Line:
     else:
         words = told(name, _(" {side} {name} takes it"), _(" {side} {name} take it"))
     side = SIDE_SIGNS[taker % 2], ink.style(side_colour(taker % 2))
-    return _named(words, ink.style("say"), width, name, side=side, pegs=pegs)
+    return about(words, ink.style("say"), width, name, side=side, pegs=pegs)
 
 
-def _trump(ink: Ink, table: DonState) -> Line:
+def trump_line(ink: Ink, table: DonState) -> Line:
     """` ♥ hearts are trump`."""
     assert table.trump is not None
     sign, words = _(ARE_TRUMP[table.trump]).split(" ", 1)
-    return [(" ", ink.style("soft")), (sign, ink.suit(table.trump)), (" " + words, ink.style("soft"))]
+    lead = " " if 2 + cell_len(words) < NARROW - 1 else ""
+    return [(lead, ink.style("soft")), (sign, ink.suit(table.trump)), (" " + words, ink.style("soft"))]
 
 
-def _named(words: str, style: Style, width: int, name: str, **details: str | int | Part | list[Part]) -> Line:
+def about(words: str, style: Style, width: int, name: str, **details: str | int | Part | list[Part]) -> Line:
     """A line about somebody; of a line that is too long the name gives way."""
     name = cut(name, NAME_CELLS)
     over = _cells(fill(words, style, name=name, **details)) - width

@@ -45,7 +45,7 @@ def don_moves(before: Scene, after: Scene) -> tuple[Move, ...]:
     moves: list[Move] = []
     if len(new.taken) + len(new.trick) == len(old.taken) + len(old.trick) + 1:
         moves.append(Move("fresh", ((CARD_MS, True),)))
-        moves += _pegging(old, new)
+        moves += pegging(old, new)
     elif before.taking_in and not after.taking_in and new.taken == old.taken and new.to_play != TABLE:
         moves.append(Move("gathered", tuple((GATHER_MS * step, step) for step in range(1, GATHER_STEPS + 1))))
     return tuple(moves)
@@ -56,7 +56,7 @@ def _held(table: DonState) -> int:
     return sum(map(len, table.hands)) + sum(map(len, table.unseen))
 
 
-def _pegging(old: DonState, new: DonState) -> list[Move]:
+def pegging(old: DonState, new: DonState) -> list[Move]:
     """Each front peg walks from where its side's rear peg now stands; a side that newly leads is pointed at."""
     ways = [front - rear if front > was else 0 for front, rear, was in zip(new.score, new.rear, old.score, strict=True)]
     steps = min(max(ways), WALK_MS // HOLE_MS)

@@ -14,6 +14,7 @@ from cardtables.app.texts import N_, _
 from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.action import Play, Shuffle
+from cardtables.games.don.blind import TurnUp
 from cardtables.games.don.state import DonState
 
 LINE_CELLS = 46
@@ -45,7 +46,7 @@ def _fitting(write: Callable[[Ink, Scene, int], Line], ink: Ink, scene: Scene) -
 def _before_this_trick(ink: Ink, scene: Scene, cells: int) -> Line:
     table: DonState = scene.view.table
     soft = ink.style("soft")
-    played = sum(isinstance(entry.action, Play) for entry in scene.news)
+    played = sum(isinstance(entry.action, Play | TurnUp) for entry in scene.news)
     if table.takers and (scene.taking_in or not table.trick or played > len(table.trick)):
         taker, pegs = table.takers[-1], table.pegs[-1]
         words = _takes(scene.names[taker], pegs)

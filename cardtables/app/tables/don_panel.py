@@ -6,14 +6,17 @@ from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.tables import don_log
+from cardtables.app.tables.don_prize import has_game
 from cardtables.app.tables.don_regions import Shown
 from cardtables.app.tables.don_words import terms
+from cardtables.app.tables.don_worth import draw_worth
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.totals import Total, draw_total
+from cardtables.app.widgets.words import Part
 from cardtables.games.don.state import DonState
 
 TRICK_ROWS = 9
@@ -32,7 +35,7 @@ class DonPanel(Drawn):
     def show(self, shown: Shown) -> None:
         """Draw this, if it looks different."""
         before, self.shown = self.shown, shown
-        if before is None or (before.scene, before.phase.flash) != (shown.scene, shown.phase.flash):
+        if before is None or _of_panel(before) != _of_panel(shown):
             self.redraw()
 
     def paint(self, canvas: Canvas, ink: Ink) -> None:
@@ -46,8 +49,19 @@ class DonPanel(Drawn):
         canvas.fill(0, 8, canvas.width, canvas.height - 8, ink.style("say", "felt-deep"))
         y = _draw_deal(canvas, ink, scene, 8)
         y = _draw_earlier(canvas, ink, scene, y + 1)
-        lines = don_log.deal_lines(ink, scene, don_log.WIDE)
-        draw_log(canvas, ink, 2, y, canvas.height - y, _("LOG"), lines)
+        if self.shown.worth:
+            draw_worth(canvas, ink, 2, y, scene, width=30)
+            return
+        draw_log(canvas, ink, 2, y, canvas.height - y, _("LOG"), self.log_lines(ink, scene))
+
+    def log_lines(self, ink: Ink, scene: Scene) -> list[list[Part]]:
+        """The log of the deal."""
+        return don_log.deal_lines(ink, scene, don_log.WIDE)
+
+
+def _of_panel(shown: Shown) -> tuple[Scene, bool, bool]:
+    """All that the panel is drawn from."""
+    return shown.scene, shown.phase.flash, shown.worth
 
 
 def side_total(scene: Scene, side: int) -> Total:
@@ -66,12 +80,14 @@ def _draw_deal(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> int:
     table: DonState = scene.view.table
     canvas.put(2, y, _("THIS DEAL"), ink.style("gold", bold=True))
     canvas.right(PEGS, y, _("pegs"), ink.style("faint"))
-    canvas.right(COUNT, y, _("count"), ink.style("faint"))
-    hand = terms(scene).variant.hand
-    first = max(0, min(len(table.takers), hand) - TRICK_ROWS)
-    for number in range(first, min(hand, first + TRICK_ROWS)):
+    canvas.right(COUNT, y, _("count") if has_game(scene) else "", ink.style("faint"))
+    tricks = terms(scene).variant.tricks
+    first = max(0, min(len(table.takers), tricks) - TRICK_ROWS)
+    for number in range(first, min(tricks, first + TRICK_ROWS)):
         y += 1
         _draw_trick(canvas, ink, scene, y, number)
+    if not has_game(scene):
+        return y + 1
     y += 2
     canvas.put(2, y, _("count so far"), ink.style("soft"))
     for side in range(2):
@@ -92,7 +108,8 @@ def _draw_trick(canvas: Canvas, ink: Ink, scene: Scene, y: int, number: int) -> 
     side, pegs = table.takers[number] % 2, table.pegs[number]
     canvas.put(22, y, SIDE_SIGNS[side], ink.style(side_colour(side)))
     canvas.right(PEGS, y, f"+{pegs}" if pegs else "·", ink.style(side_colour(side), bold=True))
-    canvas.right(COUNT, y, str(sum(terms(scene).counts[card] for card in cards)), ink.style("soft"))
+    if has_game(scene):
+        canvas.right(COUNT, y, str(sum(terms(scene).counts[card] for card in cards)), ink.style("soft"))
 
 
 def _draw_earlier(canvas: Canvas, ink: Ink, scene: Scene, y: int) -> int:

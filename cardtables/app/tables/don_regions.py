@@ -11,6 +11,7 @@ from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.tables import don_log, don_news, don_words
 from cardtables.app.tables.don_motion import GATHER_STEPS, STILL, DonPhase
 from cardtables.app.tables.don_words import terms
+from cardtables.app.tables.don_worth import draw_worth, worth_of
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
 from cardtables.app.widgets import trick
@@ -21,6 +22,7 @@ from cardtables.app.widgets.hand import Fan, draw_backs, draw_hand, place_at
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.plate import LARGE_NAME_CELLS, NAME_CELLS, Plate, draw_plate
 from cardtables.app.widgets.sign import draw_sign
+from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Play
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
@@ -52,6 +54,8 @@ class Shown:
     """The opened hand in display order."""
     chosen: Card | None = None
     phase: DonPhase = STILL
+    worth: bool = False
+    """What each card pegs is shown instead of the log, and with the cards of the hand."""
 
     @property
     def covered(self) -> bool:
@@ -68,7 +72,8 @@ class Shown:
     @property
     def fan(self) -> Fan:
         """The opened hand as it is drawn."""
-        return Fan(self.hand, self.legal, self.chosen, keys=bool(self.legal))
+        notes = worth_of(self.scene, self.hand) if self.worth else {}
+        return Fan(self.hand, self.legal, self.chosen, keys=bool(self.legal), notes=notes)
 
 
 class DonFelt(Drawn):
@@ -87,33 +92,31 @@ class DonFelt(Drawn):
         if self.shown is None:
             return
         scene, phase = self.shown.scene, self.shown.phase
+        pegs = don_words.pegs_of(scene, phase.behind)
         if is_big(self.app.size):
-            _paint_big(canvas, ink, scene, _pegs(self.shown), phase)
+            _paint_big(canvas, ink, scene, pegs, phase)
         else:
-            _paint_small(canvas, ink, scene, _pegs(self.shown), phase)
+            _paint_small(canvas, ink, self.shown, pegs, phase)
 
 
-def _of_felt(shown: Shown) -> tuple[Scene, bool, tuple[int, ...], int]:
+def _of_felt(shown: Shown) -> tuple[Scene, bool, tuple[int, ...], int, bool]:
     """All that the felt is drawn from."""
-    return shown.scene, shown.phase.fresh, shown.phase.behind, shown.phase.gathered
+    return shown.scene, shown.phase.fresh, shown.phase.behind, shown.phase.gathered, shown.worth
 
 
-def _pegs(shown: Shown) -> Pegs:
-    """Where the pegs stand at this moment."""
-    table: DonState = shown.scene.view.table
-    fronts = tuple(front - behind for front, behind in zip(table.score, shown.phase.behind, strict=True))
-    return Pegs(terms(shown.scene).options.target, fronts, tuple(table.rear))
-
-
-def _paint_small(canvas: Canvas, ink: Ink, scene: Scene, pegs: Pegs, phase: DonPhase) -> None:
+def _paint_small(canvas: Canvas, ink: Ink, shown: Shown, pegs: Pegs, phase: DonPhase) -> None:
     """The 80×24 table; a larger window has more felt round the trick, a wide one a wider log."""
+    scene = shown.scene
     log = 38 if canvas.width >= WIDE else 20
     right, down = (canvas.width - log - 60) // 2, (canvas.height - 15) // 2
     draw_compact(canvas, ink, 0, pegs, x=(canvas.width - 80) // 2, width=80)
     draw_sign(canvas, ink, 1, COMPACT_ROWS + down, don_words.trump_sign(scene))
     _paint_tricks(canvas, ink, scene, 2, COMPACT_ROWS + down + 9)
-    lines = don_log.log_lines(ink, scene, don_log.WIDE if log > don_log.WIDE else don_log.NARROW)
-    draw_log(canvas, ink, canvas.width - log, 3, canvas.height - 4, _("LOG"), lines)
+    if shown.worth:
+        draw_worth(canvas, ink, canvas.width - log, 3, scene)
+    else:
+        lines = don_log.log_lines(ink, scene, don_log.WIDE if log > don_log.WIDE else don_log.NARROW)
+        draw_log(canvas, ink, canvas.width - log, 3, canvas.height - 4, _("LOG"), lines)
     _paint_trick(canvas, ink, trick.small_spots(right, down), scene, NAME_CELLS, phase)
 
 
@@ -151,6 +154,7 @@ def _paint_tricks(canvas: Canvas, ink: Ink, scene: Scene, x: int, y: int) -> Non
         canvas.put(x, y + side, SIDE_SIGNS[side], ink.style(side_colour(side)))
         canvas.put(x + 2, y + side, _n("{count} trick", "{count} tricks", taken), ink.style("soft"))
         canvas.tint(x + 2, y + side, len(str(taken)), 1, ink.style("say", bold=True))
+    canvas.write(x, y + 2, don_words.holder_words(ink, scene))
 
 
 def _places(scene: Scene, name_cells: int, fresh: bool) -> list[trick.Place]:
@@ -159,21 +163,37 @@ def _places(scene: Scene, name_cells: int, fresh: bool) -> list[trick.Place]:
     seats = scene.rules.seats
     cards = table.taken[-seats:] if scene.taking_in else table.trick
     leader = don_words.leader_of(table, seats, scene.taking_in) if cards else Seat(0)
-    best = best_card(cards, table.trump) if cards else -1
+    best = _best(scene, cards, leader)
     places = []
     for step in range(seats):
         seat = Seat((scene.bottom + step) % seats)
-        place = trick.Place(_plate(scene, seat, name_cells) if step else None)
+        place = trick.Place(plate_of(scene, seat, name_cells) if step else None)
         order = (seat - leader) % seats
         if order < len(cards):
-            gold = order == best and (scene.taking_in or order > 0 or len(cards) > 1)
+            gold = order == best and (scene.taking_in or order > 0 or len(cards) > 1 or _is_fixed(scene))
             bright = fresh and order == len(cards) - 1
             place = replace(place, card=cards[order], tag=_tag(scene, order, best), best=gold, bright=bright)
         places.append(place)
     return places
 
 
-def _plate(scene: Scene, seat: Seat, name_cells: int) -> Plate:
+def _is_fixed(scene: Scene) -> bool:
+    """Whether the trick under way goes to somebody whatever is played."""
+    return terms(scene).takes_first(scene.view.table) is not None
+
+
+def _best(scene: Scene, cards: list[Card], leader: Seat) -> int:
+    """Which card of the trick, from the lead on, belongs to who takes it as things are."""
+    table: DonState = scene.view.table
+    if not cards:
+        return -1
+    if scene.taking_in:
+        return (table.takers[-1] - leader) % scene.rules.seats
+    return 0 if _is_fixed(scene) else best_card(cards, table.trump)
+
+
+def plate_of(scene: Scene, seat: Seat, name_cells: int) -> Plate:
+    """The plate of a seat, gold when it is its turn."""
     return Plate(scene.names[seat], seat % 2, seat == scene.view.table.to_play, name_cells)
 
 
@@ -183,14 +203,16 @@ def _tag(scene: Scene, order: int, best: int) -> str:
         if order != best:
             return ""
         return _("★ takes it  +{pegs}").format(pegs=pegs) if pegs else _("★ takes it")
+    if order == best and _is_fixed(scene):
+        return _("led ★ takes it")
     if order == best:
         return _("★ winning") if order else _("led ★ winning") if len(scene.view.table.trick) > 1 else _("led")
     return "" if order else _("led")
 
 
-def _of_hand(shown: Shown) -> tuple[Scene, Card | None, int | None]:
+def _of_hand(shown: Shown) -> tuple[Scene, Card | None, int | None, bool]:
     """All that the hand and its plate are drawn from."""
-    return shown.scene, shown.chosen, shown.phase.dealt
+    return shown.scene, shown.chosen, shown.phase.dealt, shown.worth
 
 
 class DonHand(Drawn):
@@ -211,6 +233,11 @@ class DonHand(Drawn):
         if before is None or _of_hand(before) != _of_hand(shown):
             self.redraw()
 
+    def advice(self, ink: Ink) -> list[Part]:
+        """The line beside the own plate."""
+        assert self.shown is not None
+        return don_words.advice(ink, self.shown.scene)
+
     @property
     def rows(self) -> int:
         """Rows of the hand: from the row of chosen cards to the row above the keys."""
@@ -228,9 +255,9 @@ class DonHand(Drawn):
         scene = self.shown.scene
         table: DonState = scene.view.table
         big = is_big(self.app.size)
-        plate = _plate(scene, scene.bottom, LARGE_NAME_CELLS if big else NAME_CELLS)
+        plate = plate_of(scene, scene.bottom, LARGE_NAME_CELLS if big else NAME_CELLS)
         x = draw_plate(canvas, ink, 3 if big else 2, 0, plate)
-        canvas.write(x + 2, 0, don_words.advice(ink, scene))
+        canvas.write(x + 2, 0, self.advice(ink))
         if scene.open_table:
             canvas.right(canvas.width - 1, 0, _("open table"), ink.style("gold", bold=True))
         cards = len(table.hands[scene.bottom]) + len(table.unseen[scene.bottom])

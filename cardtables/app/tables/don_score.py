@@ -4,6 +4,7 @@ from rich.cells import cell_len, set_cell_size
 
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, SUIT_SIGNS, Ink
+from cardtables.app.tables import don_prize
 from cardtables.app.tables.don_sheet import WIDTH, deal_total, draw_way, first_there, side_names
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import LastTrick, Scene
@@ -63,16 +64,15 @@ def why_won(scene: Scene) -> list[str]:
         return [_("Both reached {target}: the higher total wins.").format(target=target)]
     else:
         words = _("Both reached {target}: the first one there wins.")
-    return [words.format(target=target), *_when(table, target)]
+    return [words.format(target=target), *_when(scene, target)]
 
 
-def _when(table: DonState, target: int) -> list[str]:
+def _when(scene: Scene, target: int) -> list[str]:
     """In which deal and trick the target was first reached."""
-    for deal, told in enumerate(table.deals, 1):
+    for deal, told in enumerate(scene.view.table.deals, 1):
         if reached := first_there(told, target):
             trick = reached[1]
-            words = _("Reached in deal {deal}, trick {trick}.") if trick else _("Reached in deal {deal}, by the game.")
-            return [words.format(deal=deal, trick=trick)]
+            return [don_prize.reached_in(scene, trick).format(deal=deal, trick=trick)]
     return []
 
 

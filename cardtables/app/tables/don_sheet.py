@@ -5,6 +5,8 @@ from rich.cells import cell_len
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
+from cardtables.app.tables import don_prize
+from cardtables.app.tables.don_prize import has_game
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
@@ -39,11 +41,12 @@ def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: in
     long = len(deal.takers) > LONG
     if not long:
         row = _rule(canvas, ink, x + 4, row)
-    row = _draw_game(canvas, ink, x + 4, row, scene, deal)
-    if not long:
+    if has_game(scene):
+        row = _draw_game(canvas, ink, x + 4, row, scene, deal)
+    if has_game(scene) and not long:
         row = _rule(canvas, ink, x + 4, row)
     for side in range(2):
-        _draw_points(canvas, ink, x + 4, row + side, deal, side)
+        _draw_points(canvas, ink, x + 4, row + side, scene, deal, side)
     row += 2 if long else 3
     for at, remark in enumerate(_remarks(ink, scene, deal)[: y + 21 - row], row):
         canvas.write(x + 4, at, remark)
@@ -68,7 +71,7 @@ def _draw_tricks(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: D
     canvas.put(x + 10, y, _("cards"), faint)
     canvas.put(x + 28, y, _("taken by"), faint)
     canvas.right(x + PEGS, y, _("pegs"), faint)
-    canvas.right(x + COUNT, y, _("count"), faint)
+    canvas.right(x + COUNT, y, _("count") if has_game(scene) else "", faint)
     for number, (taker, pegs) in enumerate(zip(deal.takers, deal.pegs, strict=True)):
         y += 1
         cards = deal.taken[number * seats : number * seats + seats]
@@ -79,7 +82,7 @@ def _draw_tricks(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: D
         canvas.put(x + 28, y, SIDE_SIGNS[taker % 2], ink.style(colour))
         canvas.put(x + 30, y, cut(scene.names[taker], 10), ink.style("say"))
         canvas.right(x + PEGS, y, f"+{pegs}" if pegs else "·", ink.style(colour, bold=True) if pegs else soft)
-        canvas.right(x + COUNT, y, str(_count(scene, cards)), soft)
+        canvas.right(x + COUNT, y, str(_count(scene, cards)) if has_game(scene) else "", soft)
     return y + 1
 
 
@@ -98,25 +101,21 @@ def _draw_game(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: Don
         _draw_side(canvas, ink, x + 26 + 7 * side, y, side, str(deal.count[side]))
     if any(deal.game):
         side = int(deal.game[1] > 0)
-        canvas.put(x, y + 1, _("Game: the higher count"), soft)
+        canvas.put(x, y + 1, don_prize.won_by(scene), soft)
         pegged = f"+{deal.game[side]}"
         names = side_names(scene, side, PAIR, room=14)
         end = _draw_side(canvas, ink, x + 26, y + 1, side, names)
         style = ink.style(side_colour(side), bold=True)
         canvas.right(max(x + PEGS - 2, end + 1 + len(pegged)), y + 1, pegged, style)
     else:
-        canvas.put(x, y + 1, _no_game(scene, deal), soft)
+        canvas.put(x, y + 1, no_game(scene, deal), soft)
     return y + 2
 
 
-def _no_game(scene: Scene, deal: DonDeal) -> str:
-    """Why nobody has the game; a deal that was pegged out, be it in its last trick, has none at all."""
+def no_game(scene: Scene, deal: DonDeal) -> str:
+    """Why nobody has the game of a deal."""
     options = terms(scene).options
-    if options.finish == "peg_out" and first_there(deal, options.target):
-        return _("The target was reached: no game is counted.")
-    if options.carry_tie:
-        return _("Game: equal counts, the next one is worth more.")
-    return _("Game: equal counts, nobody pegs it.")
+    return don_prize.nobody_has_it(scene, options.finish == "peg_out" and first_there(deal, options.target) is not None)
 
 
 def _draw_side(canvas: Canvas, ink: Ink, x: int, y: int, side: int, words: str) -> int:
@@ -124,12 +123,12 @@ def _draw_side(canvas: Canvas, ink: Ink, x: int, y: int, side: int, words: str) 
     return canvas.put(x + 2, y, words, ink.style("say", bold=True))
 
 
-def _draw_points(canvas: Canvas, ink: Ink, x: int, y: int, deal: DonDeal, side: int) -> None:
+def _draw_points(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: DonDeal, side: int) -> None:
     game, points = deal.game[side], deal.points[side]
     canvas.put(x, y, SIDE_SIGNS[side], ink.style(side_colour(side)))
     canvas.put(x + 2, y, _("This deal"), ink.style("say"))
     pegs = _n("{count} peg", "{count} pegs", points - game)
-    words = _("{pegs} + {game} for game").format(pegs=pegs, game=game) if game else pegs
+    words = don_prize.pegs_and_prize(scene, pegs, game) if game else pegs
     canvas.put(x + 18, y, words, ink.style("soft"))
     canvas.right(x + COUNT - 2, y, f"+{points}", ink.style(side_colour(side), bold=True))
 
@@ -138,10 +137,11 @@ def _draw_points(canvas: Canvas, ink: Ink, x: int, y: int, deal: DonDeal, side: 
 
 
 def _remarks(ink: Ink, scene: Scene, deal: DonDeal) -> list[list[Part]]:
-    soft = ink.style("soft")
+    soft, remarks = ink.style("soft"), []
     out = _n("Out of play: {count} card, {key} shows it.", "Out of play: {count} cards, {key} shows them.",
              len(deal.out), key="{key}")  # fmt: skip
-    remarks = [fill(out, soft, key=("X", ink.style("gold", bold=True)))]
+    if deal.out:
+        remarks.append(fill(out, soft, key=("X", ink.style("gold", bold=True))))
     if any(deal.pegs):
         best = max(range(len(deal.pegs)), key=deal.pegs.__getitem__)
         pegs = _n("{count} peg", "{count} pegs", deal.pegs[best])
@@ -149,12 +149,10 @@ def _remarks(ink: Ink, scene: Scene, deal: DonDeal) -> list[list[Part]]:
     reached = first_there(deal, terms(scene).options.target)
     if reached:
         side, trick = reached
-        words = (
-            _("{target} reached in trick {trick}: {names}.") if trick else _("{target} reached by the game: {names}.")
-        )
+        words = don_prize.reached(scene, trick)
         names = side_names(scene, side, PAIR, room=20)
         words = words.format(target=terms(scene).options.target, names=names, trick=trick)
-        remarks.append([(words, ink.style("say"))])
+        remarks.insert(len(remarks) if len(deal.takers) <= LONG else 0, [(words, ink.style("say"))])
     return remarks
 
 
@@ -209,7 +207,11 @@ def _draw_way(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: DonD
         steps.append(Step(str(number), (totals[0], totals[1]), gains))
     if any(deal.game):
         steps.append(
-            Step(_("game"), (totals[0] + deal.game[0], totals[1] + deal.game[1]), (deal.game[0], deal.game[1]))
+            Step(
+                don_prize.prize_name(scene),
+                (totals[0] + deal.game[0], totals[1] + deal.game[1]),
+                (deal.game[0], deal.game[1]),
+            )
         )
     draw_way(canvas, ink, x, y, _("TRICK BY TRICK"), steps)
 
@@ -223,6 +225,6 @@ def draw_way(canvas: Canvas, ink: Ink, x: int, y: int, title: str, steps: list[S
     draw_chart(canvas, ink, x + 4, y + 1, steps, width=74, height=room - 1)
 
 
-def out_of_play(scene: Scene, number: int) -> list[Card]:
-    """The cards that were not played in a deal, in the order of the pack."""
-    return sorted(_deal(scene, number).out)
+def out_of_play(scene: Scene, number: int) -> list[Card] | None:
+    """The cards that were not played in a deal, in the order of the pack; None where every card was."""
+    return sorted(_deal(scene, number).out) or None

@@ -2,10 +2,13 @@
 
 from typing import cast
 
+from cardtables.app import faces
 from cardtables.app.canvas import cut
 from cardtables.app.ink import Ink
+from cardtables.app.names import told
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _, _p, refusal
+from cardtables.app.widgets.board import Pegs
 from cardtables.app.widgets.plate import NAME_CELLS
 from cardtables.app.widgets.sign import Sign
 from cardtables.app.widgets.words import Part, fill
@@ -34,6 +37,12 @@ VOID = (
     N_("no {suit} in hand, diamonds were led: any card"),
     N_("no {suit} in hand, clubs were led: any card"),
 )
+TAKEN_FOLLOW = N_("the trick goes to {name}: follow with {suit}")
+TAKEN_OR_RUFF = N_("the trick goes to {name}: {suit} or a ruff with {trump}")
+TAKEN_VOID = N_("the trick goes to {name}, no {suit} in hand: any card")
+"""The same where the first trick has an owner from the beginning (Irish Don)."""
+SHORT_NAME = 8
+"""Cells of a name in the middle of an advice."""
 REFUSED = {
     "follow_S": N_("follow spades while you have one"),
     "follow_H": N_("follow hearts while you have one"),
@@ -57,7 +66,12 @@ def trump_was_named(scene: Scene) -> bool:
 
 def plays_itself(scene: Scene) -> bool:
     """Whether the last trick of the deal is under way, which plays itself (decisions.md D18)."""
-    return len(scene.view.table.takers) == terms(scene).variant.hand - 1
+    return len(scene.view.table.takers) == terms(scene).variant.tricks - 1
+
+
+def may_act(scene: Scene) -> bool:
+    """Whether whoever has opened the hand is to choose now."""
+    return bool(scene.view.legal) and not scene.taking_in and not plays_itself(scene)
 
 
 def suit_name(suit: Suit) -> str:
@@ -69,7 +83,7 @@ def where(scene: Scene) -> str:
     """`deal 3 · trick 1 of 9 · to 121`."""
     table: DonState = scene.view.table
     target, deal = terms(scene).options.target, len(table.deals) + 1
-    tricks, hand = len(table.takers), terms(scene).variant.hand
+    tricks, hand = len(table.takers), terms(scene).variant.tricks
     if table.pitcher is None:
         return _("to {target}").format(target=target)
     if scene.taking_in or table.to_play == TABLE:
@@ -97,6 +111,23 @@ def trump_sign(scene: Scene) -> Sign:
     return Sign(_("TRUMP"), table.trump, "♠♥♦♣"[table.trump] + " " + suit_name(table.trump), pitch)
 
 
+def holder_words(ink: Ink, scene: Scene) -> list[Part]:
+    """`Boris holds 2♦`, as long as all know it (Irish Don)."""
+    table: DonState = scene.view.table
+    if not table.named or table.pitcher is None:
+        return []
+    name = scene.names[table.pitcher]
+    words = told(name, _("{name} holds {card}"), _("{name} hold {card}"))
+    return fill(words, ink.style("soft"), name=cut(name, NAME_CELLS), card=faces.card_words(ink, table.named[0]))
+
+
+def pegs_of(scene: Scene, behind: tuple[int, ...] = (0, 0)) -> Pegs:
+    """Where the pegs stand; `behind`: how many holes each front peg has still to go."""
+    table: DonState = scene.view.table
+    fronts = tuple(front - holes for front, holes in zip(table.score, behind, strict=True))
+    return Pegs(terms(scene).options.target, fronts, tuple(table.rear))
+
+
 # The advice
 
 
@@ -110,7 +141,7 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
         return [(words, ink.style("gold", bold=True))]
     if scene.opened is None and scene.awaited is not None:
         return []  # the curtain sign speaks
-    if scene.view.legal and not scene.taking_in and not plays_itself(scene):
+    if may_act(scene):
         return _what_may_be_done(ink, scene)
     return [(_what_comes(scene), soft)]
 
@@ -131,16 +162,27 @@ def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:
     hand: list[Card] = table.hands[scene.opened]
     if table.trump is None and trump_was_named(scene):
         return _naming(ink, hand)
+    holder = terms(scene).takes_first(table)
     if not table.trick:
-        words = _("lead any card: its suit becomes trump") if table.trump is None else _("your lead: any card")
-        return [(words, soft)]
+        return [(_lead(table, holder), soft)]
     led = SUIT[table.trick[0]]
-    sign = _sign(ink, led)
-    if all(SUIT[card] != led for card in hand):
-        return fill(_(VOID[led]), soft, suit=sign)
-    if terms(scene).options.may_ruff and led != table.trump:
-        return fill(_(FOLLOW_OR_RUFF[led]), soft, suit=sign, trump=_sign(ink, table.trump))
-    return fill(_(FOLLOW[led]), soft, suit=sign)
+    void = all(SUIT[card] != led for card in hand)
+    ruffs = terms(scene).options.may_ruff and led != table.trump
+    if holder is not None:
+        words = TAKEN_VOID if void else TAKEN_OR_RUFF if ruffs else TAKEN_FOLLOW
+        name = cut(scene.names[holder], SHORT_NAME)
+        return fill(_(words), soft, name=name, suit=sign_of(ink, led), trump=sign_of(ink, table.trump))
+    words = VOID[led] if void else FOLLOW_OR_RUFF[led] if ruffs else FOLLOW[led]
+    return fill(_(words), soft, suit=sign_of(ink, led), trump=sign_of(ink, table.trump))
+
+
+def _lead(table: DonState, holder: Seat | None) -> str:
+    """What the leader may do; `holder` is who has this trick whatever is played."""
+    if holder is None:
+        return _("lead any card: its suit becomes trump") if table.trump is None else _("your lead: any card")
+    if table.trump is None:
+        return _("the first trick is yours: lead any card, it makes trump")
+    return _("the first trick is yours: lead any card")
 
 
 def _naming(ink: Ink, hand: list[Card]) -> list[Part]:
@@ -148,11 +190,13 @@ def _naming(ink: Ink, hand: list[Card]) -> list[Part]:
     suits: list[Part] = []
     for key, suit in zip(NAMING_KEYS, SUITS, strict=True):
         held = sum(SUIT[card] == suit for card in hand)
-        suits += [(f"  {key} ", ink.style("gold", bold=True)), _sign(ink, suit), (f" {held}", ink.style("say"))]
+        suits += [(f"  {key} ", ink.style("gold", bold=True)), sign_of(ink, suit), (f" {held}", ink.style("say"))]
     return fill(_("name the trump suit:{suits}"), ink.style("soft"), suits=suits)
 
 
-def _sign(ink: Ink, suit: Suit) -> Part:
+def sign_of(ink: Ink, suit: Suit | None) -> Part:
+    """The sign of a suit in its colour."""
+    assert suit is not None
     return "♠♥♦♣"[suit], ink.suit(suit)
 
 

@@ -11,6 +11,7 @@ from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
 from cardtables.app.race import Start
 from cardtables.app.texts import _
+from cardtables.app.widgets.leaf import Leaf
 from cardtables.app.widgets.words import Part
 from cardtables.engine.action import Action, Entry
 from cardtables.engine.cards import Card
@@ -42,6 +43,8 @@ class Scene:
     """What has just been finished (a trick) stays on the table until a key takes it in."""
     news: tuple[Entry, ...] = ()
     """Public things since the awaited seat's last turn, for the curtain sign."""
+    told: tuple[Entry, ...] = ()
+    """What the people have done in this deal, as everybody heard it; only for a table that `wants_told`."""
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
@@ -52,6 +55,18 @@ class Scene:
     """A card key only chooses, Enter plays."""
     open_table: bool = False
     """No masking: said on the screen all the time."""
+
+
+class Board(Leaf):
+    """A large board that goes with the match."""
+
+    def follow(self, scene: Scene) -> None:
+        """Show this bystander's scene from now on."""
+        raise NotImplementedError
+
+    def where(self) -> str:
+        """What the header says of it."""
+        raise NotImplementedError
 
 
 class LastTrick(NamedTuple):
@@ -104,6 +119,10 @@ class Table(Widget):
 
     has_tricks: ClassVar[bool] = False
     """Whether one can look at the last trick."""
+    wants_told: ClassVar[bool] = False
+    """Whether a scene must hold what was done in the deal: the table alone does not show it."""
+    has_board: ClassVar[bool] = False
+    """Whether the score stands on a board that can be looked at; then B opens it, and is the key of no card."""
     button_row: ClassVar[int] = 18
     """Where the gold button lies on the result of a deal."""
 
@@ -120,6 +139,18 @@ class Table(Widget):
     def press(self, key: str) -> Action | str | None:
         """A letter or digit key: the action it stands for, why it is refused (a key of `texts`), or None: nothing."""
         raise NotImplementedError
+
+    def turn_over(self, key: str) -> bool:
+        """A letter key that turns a part of the table over, whoever is at the keyboard; whether it was one."""
+        return False
+
+    def own_keys(self) -> list[tuple[str, str]]:
+        """Those keys for the footer, each with a word."""
+        return []
+
+    def cursor_keys(self) -> list[tuple[str, str]]:
+        """How the cursor goes beyond ← and →, for the footer."""
+        return []
 
     def move(self, key: str) -> None:
         """An arrow key: the cursor goes over what is legal."""
@@ -185,6 +216,11 @@ class Table(Widget):
     @staticmethod
     def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
         """The score sheet, line by line; the first one, who is who, stays when the others scroll."""
+        raise NotImplementedError
+
+    @staticmethod
+    def board(scene: Scene) -> "Board":
+        """The large board of a bystander's scene, where there is one."""
         raise NotImplementedError
 
     @staticmethod

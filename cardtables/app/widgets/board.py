@@ -1,4 +1,4 @@
-"""The cribbage board: two pegs a side that leap over each other, as one row a side or as planks of real holes."""
+"""The cribbage board: two pegs a side that leap over each other, as one row a side, planks or streets of real holes."""
 
 from math import ceil
 from typing import NamedTuple
@@ -8,6 +8,8 @@ from cardtables.app.ink import REAR_SIGNS, SIDE_SIGNS, Ink
 
 CELLS = 60
 """Holes of a compact row, and of a plank."""
+STREET = 30
+"""Holes of a street of the large board."""
 PLANK_ROWS = 4
 COMPACT_ROWS = 3
 
@@ -31,16 +33,24 @@ class Pegs(NamedTuple):
         """Planks of 60 real holes up to the target."""
         return ceil((self.target - 1) / CELLS)
 
+    @property
+    def streets(self) -> int:
+        """Streets of thirty holes up to the target."""
+        return ceil((self.target - 1) / STREET)
+
 
 def side_colour(side: int) -> str:
     """The name of a side's colour."""
     return f"side-{side + 1}"
 
 
-def draw_compact(canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80) -> None:
-    """Two rows and the edge of the board; the exact numbers stand at the right."""
+def draw_compact(
+    canvas: Canvas, ink: Ink, y: int, pegs: Pegs, *, x: int = 0, width: int = 80, edge: bool = True
+) -> None:  # fmt: skip
+    """Two rows and mostly the edge of the board; the exact numbers stand at the right."""
     canvas.fill(0, y, canvas.width, 2, ink.style("hole", "wood"))
-    _draw_edge(canvas, ink, y + 2, canvas.width)
+    if edge:
+        _draw_edge(canvas, ink, y + 2, canvas.width)
     for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
         row = y + side
         canvas.put(x + 1, row, SIDE_SIGNS[side], ink.style(side_colour(side)))
@@ -83,6 +93,49 @@ def _draw_plank(canvas: Canvas, ink: Ink, x: int, y: int, pegs: Pegs, plank: int
             if first < min(points, pegs.target) <= first + holes + last:
                 at = end if points >= pegs.target else x + 5 + _column(points - first - 1)
                 canvas.put(at, row, sign, ink.style(side_colour(side), bold=True))
+
+
+def street_rows(pegs: Pegs, height: int) -> tuple[int, int]:
+    """How many rows each street of the large board takes in so many, and how many all of them."""
+    streets = pegs.streets
+    rows = next((rows for rows in (6, 5, 4) if streets * rows <= height), 3)
+    return rows, streets * rows
+
+
+def draw_streets(canvas: Canvas, ink: Ink, x: int, y: int, pegs: Pegs, rows: int) -> None:
+    """The large board: streets of thirty holes, read left to right like lines, a street in `rows` rows."""
+    for street in range(pegs.streets):
+        top = y + street * rows
+        canvas.fill(x + 2, top, 76, 3, ink.style("hole", "wood"))
+        if rows > 3 and not canvas.ascii_only:
+            canvas.fill(x + 2, top + 3, 76, 1, ink.style("wood-edge"), char="▀")
+        _draw_street(canvas, ink, x, top, pegs, street)
+
+
+def _draw_street(canvas: Canvas, ink: Ink, x: int, y: int, pegs: Pegs, street: int) -> None:
+    first, last = street * STREET, street == pegs.streets - 1
+    holes = min(STREET, pegs.target - 1 - first)
+    for number in range(5, holes + 1, 5):
+        canvas.right(x + 1 + _wide_column(number - 1), y, str(first + number), ink.style("hole"))
+    end = x + _wide_column(holes - 1) + (4 if last else 3)
+    if last:
+        canvas.put(end - len(str(pegs.target)) // 2, y, str(pegs.target), ink.style("gold", bold=True))
+    for side, (front, rear) in enumerate(zip(pegs.front, pegs.rear, strict=True)):
+        row, colour = y + 1 + side, side_colour(side)
+        canvas.put(x + 4, row, SIDE_SIGNS[side], ink.style(colour))
+        for hole in range(holes):
+            style = ink.mixed(colour, "wood", 0.65) if first + hole < front else ink.style("hole")
+            canvas.put(x + _wide_column(hole), row, "·", style)
+        canvas.put(end, row, "◎" if last else "→", ink.style("gold" if last else "hole"))
+        for points, sign in ((rear, REAR_SIGNS[side]), (front, SIDE_SIGNS[side])):
+            if first < min(points, pegs.target) <= first + holes + last:
+                at = end if points >= pegs.target else x + _wide_column(points - first - 1)
+                canvas.put(at, row, sign, ink.style(colour, bold=True))
+
+
+def _wide_column(hole: int) -> int:
+    """Where hole number 0, 1, … of a street stands: every second cell, in fives."""
+    return 8 + 2 * hole + hole // 5
 
 
 def _draw_edge(canvas: Canvas, ink: Ink, y: int, width: int) -> None:

@@ -1,6 +1,7 @@
 """A hand at the lower edge: a fan in which height means permission and a letter under a card plays it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from cardtables.app import faces
@@ -12,6 +13,8 @@ CARD_KEYS = "qwertyuiopasdfghjklzxcvbnm"
 """The keys of the cards from left to right, in keyboard order."""
 WINDOW = 24
 """So many cards are shown at once; a longer hand is shown in part."""
+NOTE_STRIDE = 5
+"""Cards that lie closer have no room for a number beside the key."""
 _SUIT_ORDER = {SPADES: 0, HEARTS: 1, CLUBS: 2, DIAMONDS: 3}
 
 
@@ -49,6 +52,8 @@ class Fan(NamedTuple):
     chosen: Card | None = None
     keys: bool = False
     """Whether the cards may be played now: letters under them, illegal ones lower."""
+    notes: Mapping[Card, int] = MappingProxyType({})
+    """A number beside the key, by card: what it is worth."""
 
     def look(self, card: Card) -> str:
         """How a card is drawn: chosen, legal or illegal; at rest all are plain."""
@@ -73,6 +78,9 @@ def draw_hand(canvas: Canvas, ink: Ink, fan: Fan, *, y: int, rows: int, width: i
     if fan.keys:
         for place, (card, x) in enumerate(zip(shown, edges, strict=True), first):
             _draw_key(canvas, ink, x + 1, y + rows, fan, place, card)
+    if stride(len(shown), width) >= NOTE_STRIDE:
+        for card, x in zip(shown, edges, strict=True):
+            canvas.put(x + 3, y + rows, str(fan.notes.get(card, "")), ink.style("soft"))
     _draw_ends(canvas, ink, y + rows, first, len(fan.cards) - after, width)
 
 
