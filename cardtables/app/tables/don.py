@@ -8,7 +8,6 @@ from textual.app import ComposeResult
 
 from cardtables.app.motion import Reel, frames, moves_on
 from cardtables.app.tables import don_words
-from cardtables.app.tables.don_board import DonBoard
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
@@ -204,4 +203,4 @@ class DonTable(Table):
     draw_match = later("don_score:draw_match")
     score_lines = later("don_score:score_lines")
     last_trick = later("don_score:last_trick")
-    board = staticmethod(DonBoard)
+    board = later("don_board:DonBoard")
