@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from cardtables.engine.action import Action, Back, Entry, Illegal
+from cardtables.engine.action import Action, Back, Entry, Illegal, Shuffle
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
@@ -44,6 +44,7 @@ class Match:
         self._log: list[Entry] = []
         self._chances = 0
         self._settled = 0
+        self._dealt = self._deal_began = 0
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -79,6 +80,11 @@ class Match:
     def settled(self) -> int:
         """How many of them stand before a race that is running; all of them outside of one."""
         return self._settled
+
+    @property
+    def deal_began(self) -> int:
+        """The number of the entry that dealt the cards of this deal; 0 before the first one."""
+        return self._deal_began
 
     @property
     def last(self) -> Entry:
@@ -165,6 +171,9 @@ class Match:
         else:
             self.rules.apply(self._state, entry.action, entry.at)
             self._chances += entry.action.seat == TABLE
+            if isinstance(entry.action, Shuffle) and len(self.rules.deals(self._state)) == self._dealt:
+                # A shuffle within a deal, of the turned pile, finds no more deals finished than the one that dealt it.
+                self._dealt, self._deal_began = self._dealt + 1, len(self._log) - 1
         if self.due is None:
             self._settled = len(self._log)
 

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from cardtables.app.tables.table import Table
 
-TABLES = {"don": "don:DonTable", "donkey": "donkey:DonkeyTable"}
+TABLES = {"don": "don:DonTable", "donkey": "donkey:DonkeyTable", "durak": "durak:DurakTable"}
 """Module and class of each family's table; imported when somebody sits down, since starting up counts."""
 
 

@@ -45,6 +45,10 @@ class Scene:
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
     """Why the last action could not be saved, in words; it has not happened."""
+    log: tuple[Entry, ...] = ()
+    """The deal on the table from its shuffle on, as everybody heard it."""
+    lingers: bool = False
+    """The turn of the opened hand is over; it lies there until a key because a card came to it."""
     race: Start | None = None
     """How far the gathering for a race is; None when none is gathered for or run."""
     ask_first: bool = False
@@ -128,6 +132,15 @@ class Table(Widget):
         """The footer of a moment that is the family's own, as (key, word); None: what stands at every table."""
         return None
 
+    def ways(self, scene: Scene) -> list[tuple[str, str]]:
+        """What the keys do for whoever may act; none without a card under the cursor: the advice names the keys."""
+        return [("← →", _("choose")), ("Enter", self.play_word())] if self.enter() else []
+
+    @staticmethod
+    def comes(action: Action) -> bool:
+        """Whether an action brings its player a card that he has to see before his hand is masked."""
+        return False
+
     def play_word(self) -> str:
         """What Enter does with the chosen card, for the footer."""
         return _("play")
@@ -172,6 +185,14 @@ class Table(Widget):
     @staticmethod
     def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
         """The score sheet, line by line; the first one, who is who, stays when the others scroll."""
+        raise NotImplementedError
+
+    draws_family: ClassVar[bool] = False
+    """Whether the games of the family can be shown side by side."""
+
+    @staticmethod
+    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
+        """The games of the family side by side on a page of 80 × 22; `game` is the one read about."""
         raise NotImplementedError
 
     @staticmethod
