@@ -8,8 +8,8 @@ from rich.style import Style
 from textual.strip import Strip
 
 ASCII = str.maketrans(
-    "●○▲△►★·▏▌█▀▄╳╌┊◎✓◉‹›←→↑↓…–—•×«»№─│╭╮╰╯├┤┬┴┼╶╴╷╵━┃┏┓┗┛♠♥♦♣",
-    'OoXx>*.||#=#%-:@v*<><>^v~--*x""N-|+++++++++--||-|++++SHDC',
+    "●○▲△►★·▏▌█▀▄╳╌┊◎✓◉‹›←→↑↓…–—−•×«»№─│╭╮╰╯├┤┬┴┼╶╴╷╵━┃┏┓┗┛♠♥♦♣",
+    'OoXx>*.||#=#%-:@v*<><>^v~---*x""N-|+++++++++--||-|++++SHDC',
 )
 """What stands for each glyph where only ASCII can be shown; one cell for one cell."""
 

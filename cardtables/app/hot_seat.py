@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import TABLE, Seat
 
 
 @dataclass
@@ -17,6 +17,8 @@ class HotSeat:
     """Whose hand lies open."""
     hidden: bool = False
     """Somebody hid an open table, or a lone hand: a number opens it again."""
+    lingers: bool = False
+    """The turn of the opened hand is over; a card that came stays before its owner until the next key."""
 
     @property
     def alone(self) -> bool:
@@ -41,19 +43,31 @@ class HotSeat:
 
     def open(self, seat: Seat) -> None:
         """The owner has pressed his number."""
-        self.opened, self.hidden = seat, False
+        self.opened, self.hidden, self.lingers = seat, False, False
 
     def hide(self) -> None:
         """Mask the hand at once; only its owner's number opens one again."""
-        self.opened, self.hidden = None, True
+        self.opened, self.hidden, self.lingers = None, True, False
 
-    def turned(self, seat: Seat, turn: tuple[Seat, ...], finished: bool) -> None:
-        """`seat` has acted; `finished` when that ended a trick: mask, unless he acts again at once."""
+    def close(self) -> None:
+        """Mask the hand whose turn is over."""
+        self.opened, self.lingers = None, False
+
+    def turned(self, seat: Seat, turn: tuple[Seat, ...], finished: bool, came: bool = False) -> None:
+        """`seat` has acted: mask, unless he acts again at once, or a card came that he has to see.
+
+        `finished`: that ended a trick or a deal; `came`: he has drawn. What others do then does not mask his hand,
+        for nobody else has come to the keyboard; nor does it let him act again without his number.
+        """
         if self.hidden:
             return
         if self.alone:
             self.opened = self.persons[0]
         elif self.open_table:
             self.opened = self.awaited(turn) if self.awaited(turn) is not None else self.opened
-        elif finished or turn != (self.opened,) or seat != self.opened:
-            self.opened = None
+        elif finished:
+            self.close()
+        elif self.lingers or (came and seat == self.opened):
+            self.lingers = turn != (self.opened,) or seat not in (self.opened, TABLE)
+        elif turn != (self.opened,) or seat != self.opened:
+            self.close()

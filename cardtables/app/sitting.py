@@ -26,10 +26,13 @@ class Stage(Protocol):
         """Show the table as it is now, in one frame."""
 
     def masked(self) -> None:
-        """A hand has been masked: keys pressed before this moment were not meant for what follows."""
+        """A hand has been masked, or its turn is over: keys pressed before were not meant for what follows."""
 
     def stays(self, view: View[Any]) -> bool:
         """Whether something has just been finished that must be taken in."""
+
+    def comes(self, action: Action) -> bool:
+        """Whether this action brings its player a card that he has to see."""
 
     def settings(self) -> Settings:
         """The habits of the table at this moment."""
@@ -121,11 +124,12 @@ class Sitting:
     async def changed(self, match: Match, entry: Entry) -> None:
         """Mask what must be masked, show what happened, and let a finished trick lie until it is taken in."""
         finished = not isinstance(entry.action, Back) and self._stage.stays(match.view(None))
-        self.hot.turned(entry.action.seat, match.turn, finished)
+        deal_over = self._deals > self._deals_shown
+        self.hot.turned(entry.action.seat, match.turn, finished or deal_over, self._stage.comes(entry.action))
         self.refusal, self._looked = None, False
         if self.race:
             self._follow_race(match, entry.at)
-        if self.hot.opened is None and not self.race:
+        if (self.hot.opened is None or self.hot.lingers) and not self.race:
             self._stage.masked()
         if finished:
             self._hurried.clear()
@@ -169,7 +173,9 @@ class Sitting:
     def actor(self) -> Seat | None:
         """The person whose hand is open and who may act now."""
         seat = self.hot.opened
-        return seat if seat is not None and seat in self.match.turn and self.persons[seat].waits else None
+        if seat is None or self.hot.lingers or seat not in self.match.turn:
+            return None
+        return seat if self.persons[seat].waits else None
 
     def open(self, seat: Seat) -> bool:
         """A number: that seat's hand opens, and the same key takes in what was finished."""
@@ -216,6 +222,13 @@ class Sitting:
         """A key that may not be played."""
         self.refusal = key
         self._stage.draw()
+
+    def look_away(self) -> None:
+        """The next key after a card came: a hand whose turn is over is masked, whoever pressed it."""
+        if self.hot.lingers:
+            self.hot.close()
+            self._stage.masked()
+            self._stage.draw()
 
     def hide(self) -> None:
         """Mask the hand at once."""

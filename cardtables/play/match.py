@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from cardtables.engine.action import Action, Back, Entry, Illegal
+from cardtables.engine.action import Action, Back, Entry, Illegal, Shuffle
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
@@ -44,6 +44,7 @@ class Match:
         self._log: list[Entry] = []
         self._chances = 0
         self._settled = 0
+        self._dealt = self._deal_began = 0  # how many deals were dealt, and the number of the entry that dealt the last
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -119,13 +120,14 @@ class Match:
         return tuple(Entry(hear(action, seat, by=action.seat), at) for action, at in self._log[since:])
 
     def heard_in_deal(self, seat: Viewer) -> tuple[Entry, ...]:
-        """What the seats have done since the last deal and not taken back, as `seat` heard it."""
+        """What the seats have done in this deal and not taken back, as `seat` heard it."""
         done: list[Entry] = []
-        for action, at in reversed(self.effective()):
-            if action.seat == TABLE:
-                break
-            done.append(Entry(hear(action, seat, by=action.seat), at))
-        return tuple(reversed(done))
+        for action, at in self._log[self._deal_began :]:
+            if isinstance(action, Back):
+                done.pop()
+            elif action.seat != TABLE:
+                done.append(Entry(hear(action, seat, by=action.seat), at))
+        return tuple(done)
 
     def after(self, seat: Seat) -> int:
         """The number of the first entry after this seat's last action: news to it begins there."""
@@ -174,6 +176,9 @@ class Match:
         else:
             self.rules.apply(self._state, entry.action, entry.at)
             self._chances += entry.action.seat == TABLE
+            if isinstance(entry.action, Shuffle) and len(self.rules.deals(self._state)) == self._dealt:
+                # A shuffle within a deal, of the turned pile, finds no more deals finished than the one that dealt it.
+                self._dealt, self._deal_began = self._dealt + 1, len(self._log) - 1
         if self.due is None:
             self._settled = len(self._log)
 

@@ -101,6 +101,10 @@ class TableScreen(Screen[None]):
         """Who races next, as the family's table says."""
         return self.table.racers(view)
 
+    def comes(self, action: Action) -> bool:
+        """Whether an action brings a card, as the family's table says."""
+        return self.table.comes(action)
+
     def settings(self) -> Settings:
         """The habits of the table at this moment."""
         return self.cards.settings
@@ -123,7 +127,7 @@ class TableScreen(Screen[None]):
             taking_in=self.sitting.taking_in,
             news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
             trouble="" if trouble is None else self.cards.trouble(trouble),
-            told=match.heard_in_deal(None) if self.table.wants_told else (),
+            log=match.heard_in_deal(None), lingers=hot.lingers,
             race=self.sitting.race.start() if self.sitting.race else None,
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip
@@ -139,11 +143,12 @@ class TableScreen(Screen[None]):
         elif scene.taking_in:
             keys = [("Enter", _("take in"))]
         elif scene.view.legal:
-            # Without a card under the cursor the line of advice names the keys: a suit is to be named.
-            keys = [("← →", _("choose")), ("Enter", self.table.play_word())] if self.table.enter() else []
+            keys = self.table.ways(scene)
         else:
             keys = [("Enter", _("hurry"))]
-        if scene.opened is not None and self.sitting.hot.masks:
+        if scene.lingers and scene.awaited is not None:
+            keys = [("Space", _("hide")), (str(scene.awaited + 1), _("look"))]
+        elif scene.opened is not None and self.sitting.hot.masks:
             keys.append(("Esc", _("hide")))
         last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
         always = [("?", _("keys")), ("Tab", _("menu"))]
@@ -174,6 +179,7 @@ class TableScreen(Screen[None]):
             self.cards.guard.used(key, event.time)
             event.stop()
             return
+        self.sitting.look_away()
         if key in "123456789" and self.sitting.open(Seat(int(key) - 1)):
             self.cards.guard.used(key, event.time)
         elif key == "enter":
@@ -237,8 +243,9 @@ class TableScreen(Screen[None]):
             self._idle = self.set_timer(seconds, self.action_hide)
 
     def on_click(self) -> None:
-        """A click ends what moves, too."""
+        """A click ends what moves, too, and masks a hand whose turn is over."""
         self._stand_still()
+        self.sitting.look_away()
 
     def on_screen_suspend(self) -> None:
         """Under another screen nothing moves."""

@@ -5,7 +5,12 @@ from importlib import import_module
 from cardtables.app.tables.table import Table
 from cardtables.engine.game import Game
 
-TABLES = {"don": "don:DonTable", "blind-don": "blind:BlindTable", "donkey": "donkey:DonkeyTable"}
+TABLES = {
+    "don": "don:DonTable",
+    "blind-don": "blind:BlindTable",
+    "donkey": "donkey:DonkeyTable",
+    "durak": "durak:DurakTable",
+}
 """Module and class of each family's table, or of a game's that has one of its own.
 
 They are imported when somebody sits down, since starting up counts.

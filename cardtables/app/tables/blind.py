@@ -29,7 +29,6 @@ class BlindTable(DonTable):
     felt: ClassVar[type[DonFelt]] = BlindFelt
     hand: ClassVar[type[DonHand]] = BlindHand
     panel: ClassVar[type[DonPanel]] = BlindPanel
-    wants_told: ClassVar[bool] = True
 
     # What is shown
 

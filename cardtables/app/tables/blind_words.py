@@ -22,7 +22,7 @@ def is_open(scene: Scene) -> bool:
 
 def places_of(scene: Scene) -> list[int]:
     """From which place of a row each card of the deal was turned up, in order of play; 0: from the hand."""
-    return [action.slot if isinstance(action, TurnUp) else 0 for action, _at in scene.told]
+    return [action.slot if isinstance(action, TurnUp) else 0 for action, _at in scene.log]
 
 
 def came_from(scene: Scene, order: int, cards: int) -> str:

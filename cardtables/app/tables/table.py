@@ -43,12 +43,14 @@ class Scene:
     """What has just been finished (a trick) stays on the table until a key takes it in."""
     news: tuple[Entry, ...] = ()
     """Public things since the awaited seat's last turn, for the curtain sign."""
-    told: tuple[Entry, ...] = ()
-    """What the people have done in this deal, as everybody heard it; only for a table that `wants_told`."""
     refusal: str | None = None
     """Why the last key was refused, as a key of `texts`; shown in the advice line."""
     trouble: str = ""
     """Why the last action could not be saved, in words; it has not happened."""
+    log: tuple[Entry, ...] = ()
+    """What the seats have done in this deal and not taken back, as everybody heard it."""
+    lingers: bool = False
+    """The turn of the opened hand is over; it lies there until a key because a card came to it."""
     race: Start | None = None
     """How far the gathering for a race is; None when none is gathered for or run."""
     ask_first: bool = False
@@ -119,8 +121,6 @@ class Table(Widget):
 
     has_tricks: ClassVar[bool] = False
     """Whether one can look at the last trick."""
-    wants_told: ClassVar[bool] = False
-    """Whether a scene must hold what was done in the deal: the table alone does not show it."""
     has_board: ClassVar[bool] = False
     """Whether the score stands on a board that can be looked at; then B opens it, and is the key of no card."""
     button_row: ClassVar[int] = 18
@@ -172,6 +172,15 @@ class Table(Widget):
         """The footer of a moment that is the family's own, as (key, word); None: what stands at every table."""
         return None
 
+    def ways(self, scene: Scene) -> list[tuple[str, str]]:
+        """What the keys do for whoever may act; none without a card under the cursor: the advice names the keys."""
+        return [("← →", _("choose")), ("Enter", self.play_word())] if self.enter() else []
+
+    @staticmethod
+    def comes(action: Action) -> bool:
+        """Whether an action brings its player a card that he has to see before his hand is masked."""
+        return False
+
     def play_word(self) -> str:
         """What Enter does with the chosen card, for the footer."""
         return _("play")
@@ -216,6 +225,14 @@ class Table(Widget):
     @staticmethod
     def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
         """The score sheet, line by line; the first one, who is who, stays when the others scroll."""
+        raise NotImplementedError
+
+    draws_family: ClassVar[bool] = False
+    """Whether the games of the family can be shown side by side."""
+
+    @staticmethod
+    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
+        """The games of the family side by side on a page of 80 × 22; `game` is the one read about."""
         raise NotImplementedError
 
     @staticmethod

@@ -54,6 +54,16 @@ class Fan(NamedTuple):
     """Whether the cards may be played now: letters under them, illegal ones lower."""
     notes: Mapping[Card, int] = MappingProxyType({})
     """A number beside the key, by card: what it is worth."""
+    first: int | None = None
+    """The first card shown of a long hand; None: the window follows the chosen card."""
+
+    @property
+    def shown(self) -> tuple[int, int]:
+        """The first card shown and the one after the last."""
+        if self.first is not None and len(self.cards) > WINDOW:
+            first = min(max(self.first, 0), len(self.cards) - WINDOW)
+            return first, first + WINDOW
+        return window(len(self.cards), self.cards.index(self.chosen) if self.chosen in self.cards else None)
 
     def look(self, card: Card) -> str:
         """How a card is drawn: chosen, legal or illegal; at rest all are plain."""
@@ -67,8 +77,7 @@ def draw_hand(canvas: Canvas, ink: Ink, fan: Fan, *, y: int, rows: int, width: i
 
     The keys stand in the row after.
     """
-    chosen = fan.cards.index(fan.chosen) if fan.chosen in fan.cards else None
-    first, after = window(len(fan.cards), chosen)
+    first, after = fan.shown
     shown = fan.cards[first:after]
     edges = lefts(len(shown), width)
     for card, x in zip(shown, edges, strict=True):
@@ -76,7 +85,7 @@ def draw_hand(canvas: Canvas, ink: Ink, fan: Fan, *, y: int, rows: int, width: i
         faces.large(canvas, ink, x, y + {"chosen": 0, "legal": 1, "illegal": 2}[look], card, look)
     canvas.fill(0, y + rows, canvas.width, canvas.height - y - rows, ink.style("say", "felt"))
     if fan.keys:
-        for place, (card, x) in enumerate(zip(shown, edges, strict=True), first):
+        for place, (card, x) in enumerate(zip(shown, edges, strict=True)):
             _draw_key(canvas, ink, x + 1, y + rows, fan, place, card)
     if stride(len(shown), width) >= NOTE_STRIDE:
         for card, x in zip(shown, edges, strict=True):
@@ -84,9 +93,16 @@ def draw_hand(canvas: Canvas, ink: Ink, fan: Fan, *, y: int, rows: int, width: i
     _draw_ends(canvas, ink, y + rows, first, len(fan.cards) - after, width)
 
 
+def place_of_key(fan: Fan, key: str) -> int | None:
+    """Which card of an open hand this key stands under; the letters are those of the cards shown."""
+    first, after = fan.shown
+    place = CARD_KEYS.find(key) if len(key) == 1 else -1
+    return first + place if 0 <= place < after - first else None
+
+
 def _draw_key(canvas: Canvas, ink: Ink, x: int, y: int, fan: Fan, place: int, card: Card) -> None:
     look = fan.look(card)
-    if look == "illegal" or place >= len(CARD_KEYS):
+    if look == "illegal":
         canvas.put(x, y, "·", ink.style("faint"))
     else:
         canvas.put(x, y, CARD_KEYS[place].upper(), ink.style("gold" if look == "chosen" else "say", bold=True))
@@ -111,8 +127,7 @@ def draw_backs(
 
 def place_at(fan: Fan, x: int, y: int, *, width: int = 80) -> int | None:
     """Which card of an open hand lies at (x, y), y counted from the row of chosen cards; None: none."""
-    chosen = fan.cards.index(fan.chosen) if fan.chosen in fan.cards else None
-    first, after = window(len(fan.cards), chosen)
+    first, after = fan.shown
     edges = lefts(after - first, width)
     for place in range(after - 1, first - 1, -1):
         left, top = edges[place - first], {"chosen": 0, "legal": 1, "illegal": 2}[fan.look(fan.cards[place])]

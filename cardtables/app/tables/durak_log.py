@@ -1,0 +1,245 @@
+"""The log of a table of English Durak, what has just happened there, and the news on the curtain sign."""
+
+from rich.cells import cell_len
+from rich.style import Style
+
+from cardtables.app import faces
+from cardtables.app.canvas import cut
+from cardtables.app.ink import Ink
+from cardtables.app.names import told
+from cardtables.app.tables.durak_moves import GOT, NOTHING, Move, moves_of
+from cardtables.app.tables.durak_words import suit_words, table_of_scene
+from cardtables.app.tables.table import Scene
+from cardtables.app.texts import _, _n
+from cardtables.app.widgets.words import Part, fill
+from cardtables.engine.cards import BACK, Card, Suit
+
+NARROW, WIDE = 20, 35
+"""Cells of a line."""
+NEWS_CELLS = 46
+"""What a line of the smaller curtain sign holds."""
+
+Line = list[Part]
+
+
+def cells(line: Line) -> int:
+    """How wide a line is."""
+    return sum(cell_len(text) for text, _style in line)
+
+
+def named(words: str, style: Style, width: int, seat_name: str, **details: str | int | Part | list[Part]) -> Line:
+    """A line about somebody; of a line that is too long the name gives way."""
+    name = cut(seat_name, 10)
+    over = cells(fill(words, style, name=name, **details)) - width
+    return fill(words, style, name=cut(name, max(2, cell_len(name) - max(over, 0))), **details)
+
+
+# The log
+
+
+def log_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
+    """The deal on the table: who deals, then every move."""
+    table = table_of_scene(scene)
+    if table.dealer is None or not any(table.hands):
+        return []
+    deal = (_("Deal {number}").format(number=len(table.deals) + 1), ink.style("say", bold=True))
+    name = scene.names[table.dealer]
+    words = told(name, _("{deal}  {name} deals"), _("{deal}  {name} deal"))
+    lines = [named(words, ink.style("soft"), width, name, deal=deal)]
+    column = min(max(cell_len(name) for name in scene.names), 9 if width >= WIDE else 7)
+    for move in moves_of(scene):
+        lines += _move_lines(ink, scene, move, width, column)
+    return lines
+
+
+def _move_lines(ink: Ink, scene: Scene, move: Move, width: int, column: int) -> list[Line]:
+    soft, own = ink.style("soft"), move.seat == scene.bottom
+    name = cut(scene.names[move.seat], column)
+    start = [(name + " " * (column - cell_len(name) + 2), ink.style("say", bold=True) if own else soft)]
+    lines = [start + _steps(ink, move)]
+    if move.turned:
+        lines.append([(" " + _("the pile is turned"), soft)])
+    if move.ordered is not None:
+        lines.append(fill(" " + _("orders {suit}"), soft, suit=_suit(ink, move.ordered)))
+    if move.victim is not None:
+        lines.append(_victim(ink, scene, move, width))
+    return lines
+
+
+def _suit(ink: Ink, suit: Suit) -> Line:
+    sign, name = suit_words(suit).split(" ", 1)
+    return [(sign, ink.suit(suit)), (" " + name, ink.style("say"))]
+
+
+def _steps(ink: Ink, move: Move) -> Line:
+    """`A♠ K♠`, `draws, keeps`, `draws 2, K♣`."""
+    soft = ink.style("soft")
+    if move.taken:
+        return [(_n("takes {count}, skips", "takes {count}, skips", move.taken), soft)]
+    pieces: list[Line] = []
+    draws = 0
+    for place, step in enumerate(move.steps, 1):
+        if step == GOT:
+            draws += 1
+            if place == len(move.steps):
+                pieces.append([(_drawn(draws, kept=move.draws == len(move.steps) and not move.under_way), soft)])
+        elif step == NOTHING:
+            pieces.append([(_("passes"), soft)])
+        elif not isinstance(step, str):
+            if draws:
+                pieces.append([(_drawn(draws, kept=False), soft)])
+            draws = 0
+            pieces.append([("…", soft)] if step == BACK else faces.card_words(ink, step))
+    if move.left and not move.draws:
+        pieces.append([(_("left open"), soft)])
+    line: Line = []
+    for piece in pieces:
+        line += ([(" ", soft)] if line else []) + piece
+    return line
+
+
+def _drawn(count: int, kept: bool) -> str:
+    if kept:
+        return _("draws, keeps") if count == 1 else _n("draws {count}, keeps", "draws {count}, keeps", count)
+    return _("draws") if count == 1 else _n("draws {count}", "draws {count}", count)
+
+
+def _victim(ink: Ink, scene: Scene, move: Move, width: int) -> Line:
+    assert move.victim is not None
+    name, soft = scene.names[move.victim], ink.style("soft")
+    if width >= WIDE and move.takes:
+        words = _takes(name, move.takes)
+    elif move.takes:
+        words = _("{name}: +{count}, skips").replace("{count}", str(move.takes))
+    else:
+        words = told(name, _("{name} skips"), _("{name} skip"))
+    return named(" " + words, soft, width, name)
+
+
+def _takes(name: str, count: int) -> str:
+    return told(
+        name, _n("{name} takes {count} and skips", "{name} takes {count} and skips", count, name="{name}"),
+        _n("{name} take {count} and skip", "{name} take {count} and skip", count, name="{name}"),
+    )  # fmt: skip
+
+
+# What has just happened
+
+
+def happened(ink: Ink, scene: Scene) -> Line:
+    """One line for whoever looks at his hand: what was done to him, else what the one before him did."""
+    moves, table, soft = moves_of(scene), table_of_scene(scene), ink.style("soft")
+    seat = scene.opened
+    if seat is None or not moves:
+        return []
+    if scene.lingers:
+        return _came(ink, scene, moves)
+    own = max((number for number, move in enumerate(moves) if move.seat == seat), default=-1)
+    if own == len(moves) - 1 and (table.laid or table.drawn):
+        return []
+    for move in reversed(moves[max(own, 0) :]):
+        if move.victim == seat:
+            return _struck(ink, scene, move)
+    return _told(ink, scene, moves[-1], soft)
+
+
+def _came(ink: Ink, scene: Scene, moves: list[Move]) -> Line:
+    """The card that came to a hand whose turn is over."""
+    assert scene.opened is not None
+    hand = scene.view.table.hands[scene.opened]
+    move = next((move for move in reversed(moves) if move.seat == scene.opened), None)
+    count = 0 if move is None else move.taken or move.draws
+    if not count:
+        return [(_("nothing was left to draw"), ink.style("say"))]
+    cards = _cards(ink, hand[-count:])
+    if move is not None and move.taken:
+        return fill(_("you took {cards} and skip"), ink.style("say"), cards=cards)
+    if count == 1:
+        return fill(_("you drew {cards}: it does not fit"), ink.style("say"), cards=cards)
+    return fill(_("you drew {cards}: nothing fits"), ink.style("say"), cards=cards)
+
+
+def _struck(ink: Ink, scene: Scene, move: Move) -> Line:
+    """`Boris played 6♦: you took Q♣ J♠ and skipped`."""
+    assert scene.opened is not None
+    name = scene.names[move.seat]
+    card = _card(ink, move)
+    cards = scene.view.table.hands[scene.opened]
+    details: dict[str, Line] = {"card": card}
+    words = _("{name} played {card}: you skipped a turn")
+    if move.takes:
+        words = _("{name} played {card}: you took {cards} and skipped a turn")
+        details["cards"] = _cards(ink, cards[-move.takes :])
+    return named(words, ink.style("say"), 56, name, **details)
+
+
+def _told(ink: Ink, scene: Scene, move: Move, style: Style, width: int = 56) -> Line:
+    """What a move was, in a sentence without a full stop."""
+    name = scene.names[move.seat]
+    details: dict[str, Line] = {"card": _card(ink, move)}
+    if move.victim is not None and move.takes:
+        words = _n("{name} put {card}: {victim} takes {count} and skips",
+                   "{name} put {card}: {victim} takes {count} and skips",
+                   move.takes, name="{name}", card="{card}", victim=cut(scene.names[move.victim], 9))  # fmt: skip
+    elif move.victim is not None:
+        words = _("{name} put {card}: {victim} skips").replace("{victim}", cut(scene.names[move.victim], 9))
+    elif move.ordered is not None:
+        words = _("{name} put {card} and ordered {suit}")
+        details["suit"] = _suit(ink, move.ordered)
+    elif move.taken:
+        words = _n("{name} took {count} and skipped", "{name} took {count} and skipped", move.taken, name="{name}")
+    elif not move.cards:
+        words = _("{name} drew a card") if move.draws else _("{name} had nothing to draw")
+    else:
+        words = _("{name} put {card}")
+    return named(words, style, width, name, **details)
+
+
+def _card(ink: Ink, move: Move) -> Line:
+    """The card laid last."""
+    return faces.card_words(ink, move.cards[-1]) if move.cards and move.cards[-1] != BACK else []
+
+
+def _cards(ink: Ink, cards: list[Card]) -> Line:
+    line: Line = []
+    for card in cards:
+        line += ([(" ", ink.style("say"))] if line else []) + faces.card_words(ink, card)
+    return line
+
+
+# The curtain
+
+
+def news_lines(ink: Ink, scene: Scene) -> list[Line]:
+    """At most two lines, all of it public: what was done to the awaited player, and the last move."""
+    moves, soft, seat = moves_of(scene), ink.style("soft"), scene.awaited
+    if not moves:
+        return [_beginning(ink, scene)]
+    own = max((number for number, move in enumerate(moves) if move.seat == seat), default=-1)
+    lines = []
+    for move in reversed(moves[max(own, 0) :]):
+        if move.victim == seat:
+            lines.append(_struck_publicly(ink, scene, move))
+            break
+    else:
+        if len(moves) - own > 2:
+            lines.append([*_told(ink, scene, moves[-2], soft, NEWS_CELLS - 1), (".", soft)])
+    if moves[-1].seat != seat and not (lines and moves[-1].victim == seat):
+        lines.append([*_told(ink, scene, moves[-1], soft, NEWS_CELLS - 1), (".", soft)])
+    return lines
+
+
+def _struck_publicly(ink: Ink, scene: Scene, move: Move) -> Line:
+    if move.takes:
+        words = _n("{name} put {card}: you took {count} card.", "{name} put {card}: you took {count} cards.",
+                   move.takes, name="{name}", card="{card}")  # fmt: skip
+    else:
+        words = _("{name} put {card}: you skipped a turn.")
+    return named(words, ink.style("soft"), NEWS_CELLS, scene.names[move.seat], card=_card(ink, move))
+
+
+def _beginning(ink: Ink, scene: Scene) -> Line:
+    table, soft = table_of_scene(scene), ink.style("soft")
+    if not table.pile:
+        return [(_("The lead is yours: any card."), soft)]
+    return fill(_("{card} was turned up."), soft, card=faces.card_words(ink, table.pile[-1]))
