@@ -93,7 +93,7 @@ def donkey(names, until):
             match.chance(match.at + 10)
             continue
         answers = [LEVELS["club"].choose(match.view(seat), match.rules, rng) for seat in turn if seat != TABLE]
-        match.act(*min([*answers, *([match.due] if match.due else [])], key=lambda entry: entry.at))
+        match.act(*min([*([match.due] if match.due else []), *answers], key=lambda entry: entry.at))
     return match.saved()
 
 

@@ -70,7 +70,7 @@ def play_out(match: Match, bots: Sequence[Bot]) -> int:
             for seat in turn
             if seat != TABLE
         ]
-        first = min([*answers, *([due] if due else [])], key=lambda entry: entry.at)
+        first = min([*([due] if due else []), *answers], key=lambda entry: entry.at)  # at the deadline it is too late
         match.act(*first)
         actions += first is not due
     return actions

@@ -72,7 +72,7 @@ def differing_choices(game, bot, deals, show=shown, positions=0, **options):
             if moved and len(here.legal) > 1:
                 tried += 1
                 differing += bot.choose(there, match.rules, Random(f"{number}/{match.length}")) != chosen
-            match.act(*min([chosen, *([match.due] if match.due else [])], key=lambda entry: entry.at))
+            match.act(*min([*([match.due] if match.due else []), chosen], key=lambda entry: entry.at))
     return tried, differing
 
 

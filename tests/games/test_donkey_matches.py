@@ -84,7 +84,7 @@ def race(number, level="club"):
         answers = [
             LEVELS[level].choose(match.view(seat), match.rules, rngs[seat]) for seat in match.turn if seat != TABLE
         ]
-        match.act(*min([*answers, match.due], key=lambda entry: entry.at))
+        match.act(*min([match.due, *answers], key=lambda entry: entry.at))
     return (match.truth().deals[0].touches[-1] - first) % 4 if match.truth().deals[0].loser is not None else None
 
 
