@@ -6,10 +6,10 @@ from cardtables.engine.seats import Seat
 
 ZONES = (("1234", "qwer"), ("7890", "uiop"), ("hjkl", "nm"), ("asdf", "zxcv"))
 """The keys of each seat by the rows of the keyboard, far apart, so that four hands find room (design 5.8)."""
-SILENCE = 0.7
-"""Seconds for which a key must have been still to count: one that is held repeats itself faster."""
+REPEAT = 0.25
+"""A key that comes again so soon, in seconds, is only held down."""
 READY_MS = 1000
-"""From the last one ready to the watch: longer than the silence, so that no ready key can become a touch."""
+"""The watch begins when all are ready and no key was pressed for so long: a key that is held repeats itself by then."""
 STANDS_MS = 900
 """So long the finished race stays before its result is shown."""
 
@@ -39,6 +39,8 @@ class Race:
     computers: frozenset[Seat] = frozenset()
     ready: set[Seat] = field(default_factory=set)
     early: set[Seat] = field(default_factory=set)
+    last_press: float = 0.0
+    """When somebody last pressed a key, in seconds as in key events."""
     began: int | None = None
     """When the watch began, in milliseconds of play; None before."""
     _heard: dict[str, float] = field(default_factory=dict)
@@ -57,9 +59,12 @@ class Race:
         seat = seat_of(key)
         if seat not in self.people:
             return None
-        held = time - self._heard.get(key, -SILENCE) < SILENCE
+        held = time - self._heard.get(key, -REPEAT) < REPEAT
         self._heard[key] = time
-        return None if held else seat
+        if held:
+            return None
+        self.last_press = time
+        return seat
 
     def before_the_watch(self, seat: Seat) -> None:
         """Somebody pressed a key of his zone: he is ready, or too early."""

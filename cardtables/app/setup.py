@@ -41,6 +41,22 @@ class Setup:
         kind = kinds[(at + step) % len(kinds)]
         self.seats[seat] = kind or self.people.get(seat, fresh)
 
+    def add_seat(self) -> bool:
+        """One more seat at the end, with a computer on it; False when there are as many as may be."""
+        if len(self.seats) + 1 not in self.game.seats:
+            return False
+        name = self.people.get(len(self.seats), "")
+        self.seats.append(name or f"{BOT}club")
+        return True
+
+    def remove_seat(self, seat: int) -> bool:
+        """Take a seat away, those after it move up; False when fewer cannot play."""
+        if len(self.seats) - 1 not in self.game.seats:
+            return False
+        del self.seats[seat]
+        self.people = {one - (one > seat): name for one, name in self.people.items() if one != seat}
+        return True
+
     def name(self, seat: int, name: str) -> None:
         """A person of this name sits there; an empty name changes nothing."""
         written = clean_name(name)

@@ -13,7 +13,7 @@ from cardtables.engine.action import Action, Back, Entry
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
 from cardtables.engine.wrong import Wrong
-from cardtables.play.clock import PlayClock
+from cardtables.play.clock import PlayClock, moment
 from cardtables.play.computer import BOT, Computer
 from cardtables.play.host import Host, Player
 from cardtables.play.match import Match
@@ -108,14 +108,16 @@ class Sitting:
             await self._gather(racers)
 
     async def _gather(self, racers: tuple[Seat, ...]) -> None:
-        """Wait till every person who races has touched his zone, and then long enough to take the hand away again."""
+        """Wait till every person who races has touched his zone, and all hands are still."""
         people = frozenset(racers) & frozenset(self.persons)
         self.race = Race(people, frozenset(racers) - people)
         self._gathered.clear()
         self._stage.draw()
         if people:
             await self._gathered.wait()
-        await asyncio.sleep(READY_MS / 1000)
+        self.race.last_press = max(self.race.last_press, moment() if not people else 0.0)
+        while (left := self.race.last_press + READY_MS / 1000 - moment()) > 0:
+            await asyncio.sleep(left)
 
     async def before_itself(self, match: Match) -> None:
         """The last trick plays itself, slowly enough to be followed."""

@@ -25,6 +25,9 @@ SAID = {
     "touch": N_("{name} touches the nose"),
     "watch": N_("all look up"),
     "close": N_("the watch is over"),
+    "draw": N_("{name} draws"),
+    "order": N_("{name} orders {suit}"),
+    "decline": N_("{name} leaves it at that"),
 }
 """Actions in words, by verb."""
 
@@ -79,12 +82,17 @@ class Account:
         match action:
             case Lot():
                 yield _("{name} deals first.").format(name=self.names[action.first])
-            case Shuffle():
+            case Shuffle() if self._again.deal_began == self._again.length - 1:
                 yield from self._deal_begins(table)
+            case Shuffle():
+                self._plays.append(_("the pile is turned over and shuffled"))
             case Play():
                 self._plays.append(f"{self.names[action.seat]} {self._cards((action.card,))}")
             case _ if trump == self._trump:
                 self._plays.append(self._said(action))
+        skipped = getattr(table, "skipped", None)
+        if skipped is not None and getattr(table, "laid", 0) == 0:
+            self._plays.append(self._skips(skipped, table))
         if trump is not None and trump != self._trump:
             yield "    " + _("Trump: {suit}").format(suit=suit_name(trump))
         self._trump = trump
@@ -93,8 +101,16 @@ class Account:
 
     def _said(self, action: Action) -> str:
         if action.verb in SAID:
-            return _(SAID[action.verb]).format(name=self._name(action.seat))
+            suit = suit_name(action.suit) if hasattr(action, "suit") else ""
+            return _(SAID[action.verb]).format(name=self._name(action.seat), suit=suit)
         return f"{self._name(action.seat)}: {action_words(action).partition(' ')[2]}"
+
+    def _skips(self, seat: Seat, table: Any) -> str:
+        """Who lost a turn, and what he took."""
+        name = self.names[seat]
+        if not table.took:
+            return _("{name} skips").format(name=name)
+        return _("{name} takes {count} and skips").format(name=name, count=table.took)
 
     def _deal_begins(self, table: State) -> Iterator[str]:
         self._tricks = 0
@@ -102,6 +118,8 @@ class Account:
         number = _("Deal {number}").format(number=len(self._deals()) + 1)
         dealer = getattr(table, "dealer", None)
         yield number if dealer is None else _("{deal}  {name} deals").format(deal=number, name=self.names[dealer])
+        if pile := getattr(table, "pile", ()):
+            yield "    " + _("Turned up: {card}").format(card=self._cards(tuple(pile)))
 
     def _turn_over(self, table: State) -> Iterator[str]:
         """A trick is complete; where there are no tricks, so is every action."""

@@ -11,7 +11,9 @@ from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SUIT_SIGNS, Ink
 from cardtables.app.options_words import option_title, table_name, value_means, value_name
 from cardtables.app.rules_page import Chapter, Example, Item, Paragraph, read_page
+from cardtables.app.screens.compare import CompareScreen
 from cardtables.app.screens.page import Page
+from cardtables.app.tables import table_of
 from cardtables.app.texts import _, language
 from cardtables.app.widgets.leaf import Leaf, focus, focused_words, heading, lines_of
 from cardtables.engine.cards import Suit
@@ -38,6 +40,7 @@ class RulesScreen(Page[None]):
         Binding("down", "chapter(1)", id="rules.down"),
         Binding("pagedown,space", "turn(1)", id="rules.on"),
         Binding("pageup", "turn(-1)", id="rules.back_a_page"),
+        Binding("c", "compare", id="rules.compare"),
         Binding("escape,r,tab", "close", id="rules.back"),
     ]
 
@@ -52,7 +55,14 @@ class RulesScreen(Page[None]):
 
     def keys(self) -> list[tuple[str, str]]:
         """How to leaf."""
-        return [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page")), ("Esc", _("back"))]
+        keys = [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page"))]
+        more = [("C", _("the four games side by side"))] if table_of(self._game.family).draws_family else []
+        return [*keys, *more, ("Esc", _("back"))]
+
+    def action_compare(self) -> None:
+        """The games of the family beside each other, where it has such a page."""
+        if table_of(self._game.family).draws_family:
+            self.app.push_screen(CompareScreen(self._game))
 
     def action_chapter(self, step: int) -> None:
         """The next chapter or the one before."""

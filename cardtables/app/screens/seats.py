@@ -42,6 +42,8 @@ class SeatsScreen(Screen[None]):
         Binding("right", "turn(1)", id="seats.more"),
         Binding("tab", "side", id="seats.side"),
         Binding("b", "kind", id="seats.kind"),
+        Binding("a", "add", id="seats.add"),
+        Binding("x", "remove", id="seats.remove"),
         Binding("r", "rules", id="seats.rules"),
         Binding("enter", "deal", id="seats.deal"),
         Binding("escape", "back", id="seats.back"),
@@ -93,9 +95,12 @@ class SeatsScreen(Screen[None]):
         if self.pen.display:
             keys = [("Enter", _("keep")), ("↑ ↓", _("earlier names")), ("Esc", _("leave as it was"))]
         else:
+            seats = [("B", _("person or computer"))]
+            if len(self.game.seats) > 1:
+                seats = [("B", _("who")), ("A", _("add")), ("X", _("take away"))]
             keys = [
                 ("↑ ↓", _("move")), ("← →", _("change")), (f"1–{len(self.setup.seats)}", _("name")),
-                ("B", _("person or computer")), ("R", _("rules")), ("Esc", _("back")),
+                *seats, ("Esc", _("back")), ("R", _("rules")),
             ]  # fmt: skip
         self.query_one(FooterBar).show(keys)
         self.plan.redraw()
@@ -144,6 +149,21 @@ class SeatsScreen(Screen[None]):
         """A person or a computer on the chosen seat."""
         if isinstance(self.plan.focus_on, int):
             self.action_turn(1)
+
+    def action_add(self) -> None:
+        """One more seat, where the game allows it."""
+        if self.setup.add_seat():
+            self.plan.focus_at(len(self.setup.seats) - 1)
+            self.redraw()
+
+    def action_remove(self) -> None:
+        """The chosen computer goes, else the last seat, where the game allows it."""
+        seat = self.plan.focus_on
+        if not isinstance(seat, int) or self.setup.is_person(seat):
+            seat = len(self.setup.seats) - 1
+        if self.setup.remove_seat(seat):
+            self.plan.focus_at(min(seat, len(self.setup.seats) - 1))
+            self.redraw()
 
     def _fresh_name(self, seat: int) -> str:
         taken = set(self.setup.seats)

@@ -12,11 +12,11 @@ from cardtables.engine.game import Game
 from cardtables.games import GAMES
 from cardtables.games.durak.powers import ORDER, PLAIN, SKIP, Opening, Variant
 
-FIRST, COLUMN = 15, 16
+FIRST, COLUMN = 13, 17
 OPENINGS = {
     Opening.LEAD: N_("any card leads"),
     Opening.STARTER: N_("one is turned up"),
-    Opening.FLIP: N_("the dealer's last is his move"),
+    Opening.FLIP: N_("one up: it acts"),
 }
 RANKS = (
     (SIX, N_("six")), (SEVEN, N_("seven")), (JACK, N_("jack")), (QUEEN, N_("queen")), (ACE, N_("ace")),
@@ -24,7 +24,7 @@ RANKS = (
 
 
 def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
-    """A column a game, the one read about in gold, on a page of 80 × 22."""
+    """A column a game, the one read about on a darker ground, on a page of 80 × 22."""
     family = [one for one in GAMES.values() if one.family == game.family]
     variants = {one.id: one.rules(one.choose(), one.seats[0]).variant for one in family}  # type: ignore[attr-defined]
     for place, one in enumerate(family):
@@ -39,7 +39,7 @@ def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
         canvas.put(x + 2, row, _(name), ink.style("faint"))
         height = 1
         for place, one in enumerate(family):
-            lines = lines_of(words(variants[one.id], one), COLUMN - 2)
+            lines = lines_of(words(variants[one.id], one), COLUMN - 1)
             for down, line in enumerate(lines):
                 canvas.put(x + FIRST + COLUMN * place, row + down, line, ink.style("soft" if line == "–" else "say"))
             height = max(height, len(lines))
@@ -55,7 +55,7 @@ def _opening(variant: Variant, _game: Game) -> str:
 
 
 def _fits(variant: Variant, _game: Game) -> str:
-    return _("suit or rank") if len(variant.alike) > 1 else _("suit only; a six on a six")
+    return _("suit or rank") if len(variant.alike) > 1 else _("suit; six on six")
 
 
 def _does(rank: Rank) -> Callable[[Variant, Game], str]:
@@ -66,13 +66,13 @@ def _does(rank: Rank) -> Callable[[Variant, Game], str]:
         if power == PLAIN:
             return "–"
         if power.covers:
-            return _("one more card on it, and its suit orders")
+            return _("its suit on it orders")
         if power == SKIP:
             return _("next one skips")
         if power.takes:
-            return _("next takes {count}, skips").format(count=power.takes)
+            return _("+{count}, next skips").format(count=power.takes)
         if rank in variant.anywhere:
-            return _("on any card; orders") if power == ORDER else _("on any card; orders, next skips")
+            return _("any card; orders") if power == ORDER else _("any card; orders, next skips")
         return _("orders a suit")
 
     return words
@@ -84,14 +84,17 @@ def _bonus(variant: Variant, _game: Game) -> str:
 
 def _left_with(variant: Variant, _game: Game) -> str:
     if variant.fatal == JACK:
-        return _("a jack: the match is lost")
+        return _("jack: match lost")
     return "–"
 
 
 def _costs(variant: Variant, _game: Game) -> str:
-    worth = variant.worth
-    said = [f"{letter} {worth[rank]}" for letter, rank in zip("AKQJ", (ACE, KING, QUEEN, JACK), strict=True)]
-    return ", ".join([*said, f"10 {worth[TEN]}"])
+    """`Q 30, A 11, others 10`: the dearest first, three ranks or more that cost the same together."""
+    names = {ACE: "A", KING: "K", QUEEN: "Q", JACK: "J", TEN: _("ten")}
+    costs = {rank: variant.worth[rank] for rank in names}
+    common = next((cost for cost in costs.values() if list(costs.values()).count(cost) > 2), None)
+    said = [f"{names[rank]} {cost}" for rank, cost in sorted(costs.items(), key=lambda one: -one[1]) if cost != common]
+    return ", ".join(said + ([_("others {cost}").format(cost=common)] if common is not None else []))
 
 
 def _others(variant: Variant, _game: Game) -> str:

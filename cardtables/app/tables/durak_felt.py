@@ -14,7 +14,7 @@ from cardtables.app.tables.durak_words import points_word, table_of_scene, terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _n
 from cardtables.app.widgets.curtain import Curtain, draw_curtain
-from cardtables.app.widgets.hand import Fan, draw_backs, draw_hand
+from cardtables.app.widgets.hand import Fan, draw_backs, draw_hand, lefts
 from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.plate import Plate, draw_plate
 from cardtables.engine.action import Play
@@ -189,7 +189,9 @@ def _draw_pile(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene) -> None:
     x, y = ground.x + plan.pile[0], ground.middle + plan.pile[1]
     cards = table.pile[-plan.shown :]
     canvas.put(x + 1, y - 1, _("PILE"), ink.style("soft", bold=True))
-    canvas.right(x + 13, y - 1, str(len(table.pile)), ink.style("say", bold=True))
+    canvas.right(
+        x + plan.stride * (plan.shown - 1) + faces.WIDTH, y - 1, str(len(table.pile)), ink.style("say", bold=True)
+    )
     if not cards:
         faces.slot(canvas, ink, x, y)
         return
@@ -255,9 +257,22 @@ def _draw_hand(canvas: Canvas, ink: Ink, ground: Ground, shown: Shown) -> None:
     scene = shown.scene
     if scene.opened is not None and shown.hand:
         draw_hand(canvas, ink, shown.fan, y=ground.hand, rows=ground.rows, width=ground.span)
+        if scene.lingers:
+            _mark_new(canvas, ink, ground, shown)
         return
     cards = len(scene.view.table.hands[scene.bottom])
     draw_backs(canvas, ink, cards, y=ground.hand, rows=ground.rows, width=ground.span)
     if scene.opened is None and scene.awaited is not None and not scene.trouble:
         sign = Curtain(scene.awaited, scene.names[scene.awaited], durak_log.news_lines(ink, scene))
         draw_curtain(canvas, ink, ground.hand + 1, sign, large=ground.plan is LARGE, span=ground.span)
+
+
+def _mark_new(canvas: Canvas, ink: Ink, ground: Ground, shown: Shown) -> None:
+    """The cards that came to a hand whose turn is over."""
+    scene = shown.scene
+    assert scene.opened is not None
+    came = durak_log.came(scene)
+    first, after = shown.fan.shown
+    for card, x in zip(shown.hand[first:after], lefts(after - first, ground.span), strict=True):
+        if card in came:
+            canvas.put(x + 1, ground.hand + ground.rows, _("new"), ink.style("good", bold=True))

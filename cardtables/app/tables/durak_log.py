@@ -10,7 +10,7 @@ from cardtables.app.names import told
 from cardtables.app.tables.durak_moves import GOT, NOTHING, Move, moves_of
 from cardtables.app.tables.durak_words import suit_words, table_of_scene
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import _, _n
+from cardtables.app.texts import N_, _
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import BACK, Card, Suit
 
@@ -20,6 +20,17 @@ NEWS_CELLS = 46
 """What a line of the smaller curtain sign holds."""
 
 Line = list[Part]
+TOLD = {
+    "takes": (N_("{name} put {card}: {victim} takes {count} and skips"),
+              N_("you put {card}: {victim} takes {count} and skips")),
+    "skips": (N_("{name} put {card}: {victim} skips"), N_("you put {card}: {victim} skips")),
+    "ordered": (N_("{name} put {card} and ordered {suit}"), N_("you put {card} and ordered {suit}")),
+    "put": (N_("{name} put {card}"), N_("you put {card}")),
+    "took": (N_("{name} took {count} and skipped"), N_("you took {count} and skipped")),
+    "drew": (N_("{name} drew, nothing fitted"), N_("you drew, nothing fitted")),
+    "nothing": (N_("{name} had nothing to draw"), N_("you had nothing to draw")),
+}  # fmt: skip
+"""What a move was: about somebody, and to whoever reads it."""
 
 
 def cells(line: Line) -> int:
@@ -75,7 +86,7 @@ def _steps(ink: Ink, move: Move) -> Line:
     """`A♠ K♠`, `draws, keeps`, `draws 2, K♣`."""
     soft = ink.style("soft")
     if move.taken:
-        return [(_n("takes {count}, skips", "takes {count}, skips", move.taken), soft)]
+        return [(_("takes {count}, skips").format(count=move.taken), soft)]
     pieces: list[Line] = []
     draws = 0
     for place, step in enumerate(move.steps, 1):
@@ -100,27 +111,20 @@ def _steps(ink: Ink, move: Move) -> Line:
 
 def _drawn(count: int, kept: bool) -> str:
     if kept:
-        return _("draws, keeps") if count == 1 else _n("draws {count}, keeps", "draws {count}, keeps", count)
-    return _("draws") if count == 1 else _n("draws {count}", "draws {count}", count)
+        return _("draws, keeps") if count == 1 else _("draws {count}, keeps").format(count=count)
+    return _("draws") if count == 1 else _("draws {count}").format(count=count)
 
 
 def _victim(ink: Ink, scene: Scene, move: Move, width: int) -> Line:
     assert move.victim is not None
     name, soft = scene.names[move.victim], ink.style("soft")
     if width >= WIDE and move.takes:
-        words = _takes(name, move.takes)
+        words = told(name, _("{name} takes {count} and skips"), _("{name} take {count} and skip"))
     elif move.takes:
-        words = _("{name}: +{count}, skips").replace("{count}", str(move.takes))
+        words = _("{name}: +{count}, skips")
     else:
         words = told(name, _("{name} skips"), _("{name} skip"))
-    return named(" " + words, soft, width, name)
-
-
-def _takes(name: str, count: int) -> str:
-    return told(
-        name, _n("{name} takes {count} and skips", "{name} takes {count} and skips", count, name="{name}"),
-        _n("{name} take {count} and skip", "{name} take {count} and skip", count, name="{name}"),
-    )  # fmt: skip
+    return named(" " + words, soft, width, name, count=move.takes)
 
 
 # What has just happened
@@ -143,20 +147,26 @@ def happened(ink: Ink, scene: Scene) -> Line:
     return _told(ink, scene, moves[-1], soft)
 
 
+def came(scene: Scene) -> list[Card]:
+    """The cards that came to the opened hand in its last move."""
+    assert scene.opened is not None
+    move = next((move for move in reversed(moves_of(scene)) if move.seat == scene.opened), None)
+    count = 0 if move is None else move.taken or move.draws
+    hand: list[Card] = scene.view.table.hands[scene.opened]
+    return hand[len(hand) - count :]
+
+
 def _came(ink: Ink, scene: Scene, moves: list[Move]) -> Line:
     """The card that came to a hand whose turn is over."""
-    assert scene.opened is not None
-    hand = scene.view.table.hands[scene.opened]
-    move = next((move for move in reversed(moves) if move.seat == scene.opened), None)
-    count = 0 if move is None else move.taken or move.draws
-    if not count:
-        return [(_("nothing was left to draw"), ink.style("say"))]
-    cards = _cards(ink, hand[-count:])
-    if move is not None and move.taken:
-        return fill(_("you took {cards} and skip"), ink.style("say"), cards=cards)
-    if count == 1:
-        return fill(_("you drew {cards}: it does not fit"), ink.style("say"), cards=cards)
-    return fill(_("you drew {cards}: nothing fits"), ink.style("say"), cards=cards)
+    cards, say = came(scene), ink.style("say")
+    if not cards:
+        return [(_("nothing was left to draw"), say)]
+    last = next(move for move in reversed(moves) if move.seat == scene.opened)
+    if last.taken:
+        words = _("you took {cards} and skip")
+    else:
+        words = _("you drew {cards}: it does not fit") if len(cards) == 1 else _("you drew {cards}: nothing fits")
+    return fill(words, say, cards=_cards(ink, cards))
 
 
 def _struck(ink: Ink, scene: Scene, move: Move) -> Line:
@@ -166,9 +176,9 @@ def _struck(ink: Ink, scene: Scene, move: Move) -> Line:
     card = _card(ink, move)
     cards = scene.view.table.hands[scene.opened]
     details: dict[str, Line] = {"card": card}
-    words = _("{name} played {card}: you skipped a turn")
+    words = _("{name} put {card}: you skipped a turn")
     if move.takes:
-        words = _("{name} played {card}: you took {cards} and skipped a turn")
+        words = _("{name} put {card}: you took {cards} and skipped a turn")
         details["cards"] = _cards(ink, cards[-move.takes :])
     return named(words, ink.style("say"), 56, name, **details)
 
@@ -176,23 +186,25 @@ def _struck(ink: Ink, scene: Scene, move: Move) -> Line:
 def _told(ink: Ink, scene: Scene, move: Move, style: Style, width: int = 56) -> Line:
     """What a move was, in a sentence without a full stop."""
     name = scene.names[move.seat]
-    details: dict[str, Line] = {"card": _card(ink, move)}
-    if move.victim is not None and move.takes:
-        words = _n("{name} put {card}: {victim} takes {count} and skips",
-                   "{name} put {card}: {victim} takes {count} and skips",
-                   move.takes, name="{name}", card="{card}", victim=cut(scene.names[move.victim], 9))  # fmt: skip
-    elif move.victim is not None:
-        words = _("{name} put {card}: {victim} skips").replace("{victim}", cut(scene.names[move.victim], 9))
-    elif move.ordered is not None:
-        words = _("{name} put {card} and ordered {suit}")
+    about_him, to_you = TOLD[_kind(move)]
+    details: dict[str, str | int | Line] = {"card": _card(ink, move), "count": move.takes or move.taken}
+    if move.victim is not None:
+        details["victim"] = cut(scene.names[move.victim], 9)
+    if move.ordered is not None:
         details["suit"] = _suit(ink, move.ordered)
-    elif move.taken:
-        words = _n("{name} took {count} and skipped", "{name} took {count} and skipped", move.taken, name="{name}")
-    elif not move.cards:
-        words = _("{name} drew a card") if move.draws else _("{name} had nothing to draw")
-    else:
-        words = _("{name} put {card}")
+    words = _(to_you) if move.seat == scene.opened else told(name, _(about_him), _(to_you))
     return named(words, style, width, name, **details)
+
+
+def _kind(move: Move) -> str:
+    """What is worth telling of a move."""
+    if move.victim is not None:
+        return "takes" if move.takes else "skips"
+    if move.taken:
+        return "took"
+    if move.cards:
+        return "put" if move.ordered is None else "ordered"
+    return "drew" if move.draws else "nothing"
 
 
 def _card(ink: Ink, move: Move) -> Line:
@@ -230,12 +242,11 @@ def news_lines(ink: Ink, scene: Scene) -> list[Line]:
 
 
 def _struck_publicly(ink: Ink, scene: Scene, move: Move) -> Line:
-    if move.takes:
-        words = _n("{name} put {card}: you took {count} card.", "{name} put {card}: you took {count} cards.",
-                   move.takes, name="{name}", card="{card}")  # fmt: skip
-    else:
-        words = _("{name} put {card}: you skipped a turn.")
-    return named(words, ink.style("soft"), NEWS_CELLS, scene.names[move.seat], card=_card(ink, move))
+    words = (
+        _("{name} put {card}: you took {count} and skipped.") if move.takes else _("{name} put {card}: you skipped.")
+    )
+    card, name = _card(ink, move), scene.names[move.seat]
+    return named(words, ink.style("soft"), NEWS_CELLS, name, card=card, count=move.takes)
 
 
 def _beginning(ink: Ink, scene: Scene) -> Line:

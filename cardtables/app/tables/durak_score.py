@@ -32,7 +32,7 @@ def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
         end = x + 7 + COLUMN * (one.seats[0] + 1)
         words = "★ 1" if one.place == 1 else str(one.place)
         canvas.right(end, row + 1, words, ink.style("gold" if one.place == 1 else "soft", bold=True))
-    canvas.put(x + 4, row, _("place"), ink.style("faint"))
+    canvas.put(x + 4, row + 1, _("place"), ink.style("faint"))
     if len(table.deals) > DEAL_ROWS:
         more = _n("{count} earlier deal: S", "{count} earlier deals: S", len(table.deals) - DEAL_ROWS)
         canvas.put(x + 4, y + 20, more, ink.style("faint"))

@@ -78,7 +78,7 @@ def _draw_loser(
     canvas.put(x + 3, y, cut(scene.names[seat], NAME_CELLS), ink.style("say", bold=True))
     canvas.put(x + 3, y + 1, f"+{deal.points[seat]}", ink.style("bad" if deal.points[seat] else "say", bold=True))
     if seat in deal.fallen:
-        canvas.put(x + 3, y + 2, _("a jack: lost"), ink.style("bad", bold=True))
+        canvas.put(x + 3, y + 2, _("match lost"), ink.style("bad", bold=True))
     if rows == BLOCK and len(hand) <= FACES:
         for place, card in enumerate(hand):
             faces.small(canvas, ink, x + CARDS_X + 4 * place, y, card)

@@ -77,23 +77,24 @@ def _draw_ordered(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
 def _draw_needed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
     table = table_of_scene(scene)
     _box(canvas, ink, frame, _("NEEDED"), strong=False)
-    top = (frame.height - 7) // 2 + 1
     if table.to_play == TABLE:
         return
+    ranks, right = durak_words.wanted_ranks(scene) if table.pile else [], durak_words.right_lies_open(scene)
+    top = (frame.height - 1 - len(ranks) - 3 * right) // 2
     if not table.pile:
-        _line(canvas, ink, frame, top + 1, _("any card"), "say")
+        _line(canvas, ink, frame, top - 1, _("any card"), "say")
         name = cut(scene.names[table.to_play], 8)
-        _line(canvas, ink, frame, top + 3, told(name, _("{name} leads"), _("you lead")).format(name=name))
+        _line(canvas, ink, frame, top + 1, told(name, _("{name} leads"), _("you lead")).format(name=name))
         return
     suit = durak_words.wanted_suit(scene)
     inside = frame.width - 2
     canvas.centre(frame.x + 1, frame.y + top, inside, cut(suit_words(suit), inside), ink.suit(suit))
-    for row, rank in enumerate(durak_words.wanted_ranks(scene), top + 1):
+    for row, rank in enumerate(ranks, top + 1):
         _line(canvas, ink, frame, row, _(durak_words.OR_RANK[rank]), "say")
-    if durak_words.right_lies_open(scene):
-        _line(canvas, ink, frame, top + 4, _("an ace lies open:"))
+    if right:
+        _line(canvas, ink, frame, top + len(ranks) + 2, _("the ace is open:"))
         sign = "♠♥♦♣"[SUIT[table.pile[-1]]]
-        _line(canvas, ink, frame, top + 5, _("{suit} orders a suit").format(suit=sign))
+        _line(canvas, ink, frame, top + len(ranks) + 3, _("{suit} orders a suit").format(suit=sign))
 
 
 def _draw_owed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
@@ -122,5 +123,5 @@ def _draw_ordering(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None
         y, held = frame.suit_row(suit), sum(SUIT[card] == suit for card in hand)
         canvas.put(frame.x + 2, y, ORDER_KEYS[suit], ink.style("gold", bold=True))
         canvas.put(frame.x + 4, y, "♠♥♦♣"[suit], ink.suit(suit))
-        canvas.put(frame.x + 6, y, cut(suit_name(suit), frame.width - 11), ink.style("say"))
+        canvas.put(frame.x + 6, y, cut(suit_name(suit), frame.width - 10), ink.style("say"))
         canvas.right(frame.x + frame.width - 2, y, str(held), ink.style("say" if held else "faint", bold=True))

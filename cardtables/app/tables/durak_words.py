@@ -97,7 +97,7 @@ def whose(scene: Scene) -> str:
     name = cut(scene.names[seat], 10)
     if orders(scene):
         return told(name, _("{name} orders a suit"), _("{name} order a suit")).format(name=name)
-    return told(name, _("{name} to play"), _("you to play")).format(name=name)
+    return _("{name} to play").format(name=name)
 
 
 # What may be done
@@ -226,7 +226,8 @@ def _playing(ink: Ink, scene: Scene) -> list[Part]:
     if not table.pile:
         return [(_("your lead: any card"), say)]
     suit = suit_part(ink, wanted_suit(scene))
-    if right_lies_open(scene):
+    in_suit = any(SUIT[one.card] == wanted_suit(scene) for one in scene.view.legal if isinstance(one, Play))
+    if right_lies_open(scene) and in_suit:
         return fill(_("an ace lies open: put {suit} on it and you order a suit"), say, suit=suit)
     rank, ranks = RANK[table.pile[-1]], wanted_ranks(scene)
     if not ranks:

@@ -23,7 +23,7 @@ Focus = int | str | Option | Habit
 """What may be chosen: a seat, an option, a habit, or one of the words above."""
 BOX = 15
 _ROUND = {2: ((15, 13), (15, 3)), 4: ((15, 3), (30, 8), (15, 13), (1, 8))}
-"""Where the boxes of the seats stand, clockwise; more seats stand in a column."""
+"""Where the boxes of the seats stand, clockwise; where seats come and go they stand in a column."""
 _RIGHT, _END = 47, 79
 
 
@@ -102,7 +102,12 @@ class SeatPlan(Leaf):
 
     def _places(self) -> list[tuple[int, int]]:
         seats = len(self.setup.seats)
-        return list(_ROUND.get(seats) or [(15, 2 + 3 * seat) for seat in range(seats)])
+        return list(_ROUND[seats]) if self._is_round else [(15, 2 + 3 * seat) for seat in range(seats)]
+
+    @property
+    def _is_round(self) -> bool:
+        """Whether the seats stand round a table: as many as always."""
+        return len(self.setup.game.seats) == 1
 
     @property
     def _button_row(self) -> int:
@@ -113,7 +118,7 @@ class SeatPlan(Leaf):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """The seats, the sides, the rules, the habits, the button."""
         heading(canvas, ink, x + 3, y + 1, _("SEATS"))
-        if len(self.setup.seats) in _ROUND:
+        if self._is_round:
             canvas.fill(x + 17, y + 6, 12, 6, ink.style("say", "felt-deep"))
             canvas.frame(x + 17, y + 6, 12, 6, ink.style("line"))
             for suit, sign in enumerate(SUIT_SIGNS):
@@ -121,6 +126,10 @@ class SeatPlan(Leaf):
         names = seat_names(tuple(self.setup.seats))
         for seat, (box_x, box_y) in enumerate(self._places()):
             self._box(canvas, ink, x + box_x, y + box_y, seat, names[seat])
+        if not self._is_round:
+            canvas.put(x + 3, y + 3, "↓", ink.style("gold", bold=True))
+            for row, line in enumerate(lines_of(_("to the left"), 9), y + 4):
+                canvas.put(x + 3, row, line, ink.style("faint"))
         self._partners(canvas, ink, x + 3, y + 16, names)
         self._rules(canvas, ink, x, y)
         self._explain(canvas, ink, x + 3, y + 19)

@@ -1,0 +1,44 @@
+"""The games of a family side by side on one page: what is alike in them, and what is not."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from cardtables.app.canvas import Canvas
+from cardtables.app.game_words import FAMILIES
+from cardtables.app.ink import Ink
+from cardtables.app.screens.page import Page
+from cardtables.app.tables import table_of
+from cardtables.app.texts import _
+from cardtables.app.widgets.leaf import Leaf
+from cardtables.engine.game import Game
+
+
+class CompareScreen(Page[None]):
+    """Closes with Esc; the game from which it was opened stands out."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,c,r,tab", "close", id="compare.close")]
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(CompareLeaf(game))
+        self._game = game
+
+    def header(self) -> tuple[str, str, str]:
+        """Which family it is."""
+        return _(FAMILIES[self._game.family]), _("the games side by side"), _("as written")
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The way back."""
+        return [("Esc", _("back"))]
+
+
+class CompareLeaf(Leaf):
+    """The family's page."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        self._game = game
+
+    def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
+        """Draw it."""
+        table_of(self._game.family).draw_family(canvas, ink, x, y, self._game)
