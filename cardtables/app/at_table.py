@@ -88,11 +88,11 @@ class AtTable(WholeApp):
 
         self.push_screen(SettingsScreen())
 
-    def open_keys(self, _table: "TableScreen") -> None:
+    def open_keys(self, table: "TableScreen") -> None:
         """What each key does at a table."""
         from cardtables.app.screens.keys import KeysScreen
 
-        self.push_screen(KeysScreen())
+        self.push_screen(KeysScreen(table.table.key_lines))
 
     def open_last_trick(self, table: "TableScreen") -> None:
         """The last finished trick once more."""

@@ -115,7 +115,8 @@ class Sitting:
         self._stage.draw()
         if people:
             await self._gathered.wait()
-        self.race.last_press = max(self.race.last_press, moment() if not people else 0.0)
+        else:
+            self.race.last_press = moment()
         while (left := self.race.last_press + READY_MS / 1000 - moment()) > 0:
             await asyncio.sleep(left)
 
@@ -180,8 +181,14 @@ class Sitting:
         return seat if self.persons[seat].waits else None
 
     def open(self, seat: Seat) -> bool:
-        """A number: that seat's hand opens, and the same key takes in what was finished."""
+        """A number: that seat's hand opens, and the same key takes in what was finished.
+
+        While another hand lies open a number only masks it: it may have been a slip.
+        """
         if seat == self.hot.opened or not self.hot.may_open(seat, self.match.turn) or self._closed:
+            return False
+        if self.hot.opened is not None and self.hot.masks:
+            self.hide()
             return False
         self.hot.open(seat)
         self.refusal = None

@@ -9,8 +9,8 @@ from cardtables.engine.chance import Rng
 from cardtables.engine.rules import Rules
 from cardtables.engine.view import View
 
-REFLEX = Reflex(shift=240, scale=280, shape=1.8)
-"""Half of the touches come within 468 ms."""
+REFLEX = Reflex(shift=250, scale=310, shape=1.8)
+"""Half of the touches come within 503 ms."""
 
 
 class Club:

@@ -12,8 +12,8 @@ from cardtables.engine.view import View
 CARELESS = 0.3
 """How often a novice plays without looking."""
 
-REFLEX = Reflex(shift=320, scale=450, shape=1.8)
-"""Half of the touches come within 687 ms."""
+REFLEX = Reflex(shift=260, scale=340, shape=1.8)
+"""Half of the touches come within 537 ms."""
 
 
 class Novice:

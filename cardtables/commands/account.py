@@ -21,10 +21,10 @@ from cardtables.engine.standing import Row, winners
 from cardtables.play.match import Match
 
 SAID = {
-    "pass": N_("{name} passes a card"),
-    "touch": N_("{name} touches the nose"),
+    "pass": N_("{name}: passes a card"),
+    "touch": N_("{name}: touches the nose"),
     "watch": N_("all look up"),
-    "close": N_("the watch is over"),
+    "close": N_("time is up"),
     "draw": N_("{name} draws"),
     "order": N_("{name} orders {suit}"),
     "decline": N_("{name} leaves it at that"),

@@ -41,4 +41,4 @@ class CompareLeaf(Leaf):
 
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw it."""
-        table_of(self._game.family).draw_family(canvas, ink, x, y, self._game)
+        table_of(self._game).draw_family(canvas, ink, x, y, self._game)

@@ -34,8 +34,9 @@ class KeysScreen(Page[None]):
         Binding("escape,enter,space,tab,question_mark", "close", id="keys.back"),
     ]
 
-    def __init__(self) -> None:
-        super().__init__(KeysPage())
+    def __init__(self, lines: tuple[tuple[str, str], ...] = ()) -> None:
+        """Show these lines, or those of a table of tricks."""
+        super().__init__(KeysPage(lines or KEYS))
 
     def header(self) -> tuple[str, str, str]:
         """Where we are."""
@@ -49,9 +50,13 @@ class KeysScreen(Page[None]):
 class KeysPage(Leaf):
     """The drawn part."""
 
+    def __init__(self, lines: tuple[tuple[str, str], ...]) -> None:
+        super().__init__()
+        self._lines = lines
+
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Key, then what it does."""
-        for row, (key, does) in enumerate(KEYS):
+        for row, (key, does) in enumerate(self._lines):
             at = y + 1 + 2 * row
             canvas.put(x + 3, at, _(key), ink.style("gold", bold=True))
             for line_at, line in enumerate(lines_of(_(does), 60), at):

@@ -56,12 +56,12 @@ class RulesScreen(Page[None]):
     def keys(self) -> list[tuple[str, str]]:
         """How to leaf."""
         keys = [("↑ ↓", _("chapter")), ("PgUp PgDn", _("page"))]
-        more = [("C", _("the four games side by side"))] if table_of(self._game.family).draws_family else []
+        more = [("C", _("the four games side by side"))] if table_of(self._game).draws_family else []
         return [*keys, *more, ("Esc", _("back"))]
 
     def action_compare(self) -> None:
         """The games of the family beside each other, where it has such a page."""
-        if table_of(self._game.family).draws_family:
+        if table_of(self._game).draws_family:
             self.app.push_screen(CompareScreen(self._game))
 
     def action_chapter(self, step: int) -> None:

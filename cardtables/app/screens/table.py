@@ -229,8 +229,9 @@ class TableScreen(Screen[None]):
     # Hiding, and what stands above the table
 
     def shut(self) -> None:
-        """Mask the hand at once: the program is put aside, or the window is too small."""
-        self.sitting.hide()
+        """Mask the hand at once: the program is put aside, or the window is too small. A lone player masks nothing."""
+        if not self.sitting.hot.alone:
+            self.sitting.hide()
 
     def action_hide(self) -> None:
         """Space, Esc, or nobody at the keyboard for a while; with nothing masked there is nothing to hide."""
@@ -276,5 +277,6 @@ class TableScreen(Screen[None]):
         self.cards.open_keys(self)
 
     def action_last_trick(self) -> None:
-        """The last trick, once more."""
-        self.cards.open_last_trick(self)
+        """The last trick, once more, where there are tricks."""
+        if self.table.has_tricks:
+            self.cards.open_last_trick(self)

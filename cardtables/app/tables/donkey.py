@@ -12,7 +12,7 @@ from cardtables.app.tables import donkey_words
 from cardtables.app.tables.donkey_felt import Shown, draw_choosing, hand_place
 from cardtables.app.tables.donkey_race import draw_race
 from cardtables.app.tables.table import Scene, Table, later
-from cardtables.app.texts import _
+from cardtables.app.texts import N_, _
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.hand import CARD_KEYS, place_at
 from cardtables.engine.action import Action
@@ -46,6 +46,20 @@ class DonkeyTable(Table):
     """
 
     button_row: ClassVar[int] = 8
+    key_lines: ClassVar[tuple[tuple[str, str], ...]] = (
+        (N_("your number"), N_("Opens your hand.")),
+        (N_("q w e r"), N_("The letter under a card seals that card for your left neighbour; it cannot be changed.")),
+        (N_("← →  Enter"), N_("The slow way: choose a card, pass it.")),
+        (
+            N_("your zone"),
+            N_("When all look up: any key of your zone says that you are ready, and then touches your nose."),
+        ),
+        (N_("1234 qwer"), N_("The zone of seat 1. Seat 2: 7890 uiop. Seat 3: hjkl nm. Seat 4: asdf zxcv.")),
+        (N_("Enter"), N_("Hurries the computers; takes in what lies there.")),
+        (N_("Space or Esc"), N_("Hides the hand at once.")),
+        (N_("Tab"), N_("The menu: rules, score sheet, take back, language, settings, leave.")),
+        (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
+    )
     _shown: Shown | None = None
 
     def compose(self) -> ComposeResult:
@@ -137,6 +151,8 @@ class DonkeyTable(Table):
         """In a race nothing but the zones."""
         if scene.race is None:
             return None
+        if not scene.persons & frozenset(donkey_words.alive(scene)):
+            return []
         if not scene.race.all_ready:
             return [(_("any key of your zone"), _("ready")), ("Tab", _("menu"))]
         return [(_("any key of your zone"), _("touch the nose")), (_("the last one"), _("gets a letter"))]

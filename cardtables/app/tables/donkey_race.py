@@ -77,7 +77,7 @@ def _mark(scene: Scene, seat: Seat) -> Mark:
         return Mark(_("no answer"), "faint")
     if seat not in alive(scene):
         return Mark(_("out"), "faint")
-    if seat in start.early:
+    if seat in start.early and table.opened is None:
         return Mark(_("too early"), "faint")
     return Mark(_("hands ready"), "soft") if seat in start.ready else Mark(_("press any key of yours"), "gold")
 
@@ -140,16 +140,18 @@ def _draw_banner(canvas: Canvas, ink: Ink, plan: Plan, y: int, scene: Scene) -> 
     table: DonkeyState = scene.view.table
     first, rows = y + plan.banner[0], plan.banner[1]
     touches, _times, _silent = _touches(table)
+    people = scene.persons & frozenset(alive(scene))
     if touches:
         name = cut(scene.names[touches[0]], NAME_CELLS)
         loud = told(name, _("{name} touched the nose"), _("you touched the nose")).format(name=name)
-        below = _("press any key of your own zone") if table.opened is not None else _("the race is over")
+        answer = _("press any key of your own zone") if people else ""
+        below = answer if table.opened is not None else _("the race is over")
         ground, words, soft = "gold", "on-gold", "on-gold"
     elif table.opened is not None:
-        loud, below = _("watch the faces"), _("four of a kind? touch any key of your zone")
+        loud, below = _("watch the faces"), _("four of a kind? touch any key of your zone") if people else ""
         ground, words, soft = "felt-deep", "gold", "say"
     elif scene.race and scene.race.all_ready:
-        loud, below = _("get ready"), _("hands off the keys")
+        loud, below = _("get ready"), _("hands still: it begins in a moment")
         ground, words, soft = "plate", "say", "say"
     else:
         loud, below = _("look up"), _("everybody touches any key of their zone")

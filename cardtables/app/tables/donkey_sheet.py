@@ -5,6 +5,7 @@ from statistics import median
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
+from cardtables.app.names import told
 from cardtables.app.tables import donkey_words
 from cardtables.app.tables.donkey_words import NAME_CELLS, table_of_scene, terms
 from cardtables.app.tables.table import Scene
@@ -96,10 +97,18 @@ def _what_follows(scene: Scene, deal: DonkeyDeal) -> str:
     """What changes for those who play on, or when the deal would have been played again."""
     word = terms(scene).options.word
     if deal.loser is not None and deal.before[deal.loser] + 1 == len(word):
-        out = sum(letters == len(word) for letters in deal.before) + 1
-        if out == 1:
-            return _("Jacks go out: three play, 12 cards.")
-        return _("Two are left: they have won together.")
+        name = cut(scene.names[deal.loser], NAME_CELLS)
+        if all(letters < len(word) for letters in deal.before):
+            words = told(
+                name, _("{name} has all the letters. Jacks go out too: three play, 12 cards."),
+                _("{name} have all the letters. Jacks go out too: three play, 12 cards."),
+            )  # fmt: skip
+        else:
+            words = told(
+                name, _("{name} has all the letters. Two are left: they have won together."),
+                _("{name} have all the letters. Two are left: they have won together."),
+            )  # fmt: skip
+        return words.format(name=name)
     window = decimal(terms(scene).options.tie_window / 1000)
     if deal.valid and deal.loser is not None and not deal.silent:
         return _("Had the last two come within {seconds} s, the deal would be played again.").format(seconds=window)

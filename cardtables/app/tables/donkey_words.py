@@ -133,13 +133,13 @@ def what_to_do(ink: Ink, scene: Scene) -> list[list[Part]]:
 
 
 def order_of_passing(scene: Scene, cells: int) -> str:
-    """`Anna → Boris → Vera → Gleb → Anna`, the names cut so that it fits."""
+    """`Anna → Boris → Vera → Gleb → Anna`, the names cut so that it fits, or seat numbers instead."""
     names = [scene.names[seat] for seat in alive(scene)]
-    for room in range(NAME_CELLS, 1, -1):
+    for room in range(NAME_CELLS, 3, -1):
         said = " → ".join(cut(name, room) for name in [*names, names[0]])
         if cell_len(said) <= cells:
             return said
-    return ""
+    return " → ".join(str(seat + 1) for seat in [*alive(scene), alive(scene)[0]])
 
 
 def news_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
@@ -148,11 +148,11 @@ def news_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
     if table.rounds:
         return [[(_("Nobody touched the nose: all cards have moved."), soft)]]
     if table.deals:
-        return [outcome(ink, scene, table.deals[-1], short=True)]
+        return [outcome(ink, scene, table.deals[-1])]
     return [[(_("The first deal. Nobody has a letter yet."), soft)]]
 
 
-def outcome(ink: Ink, scene: Scene, deal: DonkeyDeal, short: bool = False) -> list[Part]:
+def outcome(ink: Ink, scene: Scene, deal: DonkeyDeal) -> list[Part]:
     """Who gets the letter of a deal, and why."""
     soft, bold = ink.style("soft"), ink.style("say", bold=True)
     if deal.loser is None:
@@ -168,11 +168,7 @@ def outcome(ink: Ink, scene: Scene, deal: DonkeyDeal, short: bool = False) -> li
         )  # fmt: skip
     else:
         words = told(name, _("{name} was last and gets the {letter}."), _("{name} were last and get the {letter}."))
-    said = fill(words, soft, **details)
-    if count == len(word) and not short:
-        out = told(name, _("{name} has all the letters and leaves."), _("{name} have all the letters and leave."))
-        said += [(" ", soft), *fill(out, soft, name=(name, bold))]
-    return said
+    return fill(words, soft, **details)
 
 
 def no_letter(deal: DonkeyDeal) -> str:

@@ -123,6 +123,8 @@ class Table(Widget):
     """Whether one can look at the last trick."""
     has_board: ClassVar[bool] = False
     """Whether the score stands on a board that can be looked at; then B opens it, and is the key of no card."""
+    key_lines: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """The keys page of the family, as (key, what it does) to be translated; empty: that of a table of tricks."""
     button_row: ClassVar[int] = 18
     """Where the gold button lies on the result of a deal."""
 
