@@ -51,7 +51,7 @@ def codes(text):
 
 def test_the_account_names_no_card(run):
     told = run(RECORD).split("holds")[0]
-    assert "Anna passes a card" in told and "all look up" in told
+    assert "Anna: passes a card" in told and "all look up" in told
     assert codes(told) == set()
 
 

@@ -44,7 +44,7 @@ class Match:
         self._log: list[Entry] = []
         self._chances = 0
         self._settled = 0
-        self._dealt = self._deal_began = 0  # how many deals were dealt, and the number of the entry that dealt the last
+        self._dealt = self._deal_began = 0
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -80,6 +80,11 @@ class Match:
     def settled(self) -> int:
         """How many of them stand before a race that is running; all of them outside of one."""
         return self._settled
+
+    @property
+    def deal_began(self) -> int:
+        """The number of the entry that dealt the cards of this deal; 0 before the first one."""
+        return self._deal_began
 
     @property
     def last(self) -> Entry:
@@ -122,7 +127,7 @@ class Match:
     def heard_in_deal(self, seat: Viewer) -> tuple[Entry, ...]:
         """What the seats have done in this deal and not taken back, as `seat` heard it."""
         done: list[Entry] = []
-        for action, at in self._log[self._deal_began :]:
+        for action, at in self._log[self.deal_began :]:
             if isinstance(action, Back):
                 done.pop()
             elif action.seat != TABLE:

@@ -306,9 +306,10 @@ async def test_held_keys_foreign_keys_and_escape_do_nothing_in_a_race(tmp_path):
             await driver.press(key)
         await driver.until(lambda: sitting.match.due)
         now = moment()
-        for repeat in range(30):  # the ready keys are still held down
-            for key in "17h":
-                sitting.race.pressed(key, now + 0.03 * repeat - 0.5)
+        for key in "17h":  # the ready keys are still held down: they repeat themselves before the watch and in it
+            for repeat in range(20):
+                sitting.race.pressed(key, now + 0.03 * repeat - 0.6)
+            for repeat in range(20):
                 sitting.press(key, now + 0.03 * repeat)
         for key in ("5", "t", "g", "z", "escape", "tab", "question_mark", "backspace", "enter", "space"):
             await driver.press(key)
@@ -375,3 +376,55 @@ def test_zones_are_apart_and_the_same_on_every_layout():
     assert not set(keys) & set("56tygb")
     assert [race.seat_of(key) for key in "1rm4u0hzv"] == [0, 0, 2, 0, 1, 1, 2, 3, 3]
     assert race.seat_of("enter") is None and race.seat_of("5") is None
+
+
+async def test_whoever_was_too_early_counts_as_soon_as_he_presses_again(tmp_path, monkeypatch):
+    """With the same key too, half a second later: nobody must guess that a key has gone dead."""
+    monkeypatch.setattr("cardtables.app.sitting.READY_MS", 400)
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        sitting = table_screen(app).sitting
+        for key in READY:
+            await driver.press(key)
+        sitting.press("1", moment() + 0.3)  # again with the ready key, before the watch
+        assert sitting.race.early == {0}
+        await driver.until(lambda: sitting.match.due)
+        sitting.press("1", moment() + 0.9)
+        await pilot.pause()
+        assert sitting.match.view(None).table.touches == [0]
+
+
+async def test_the_watch_waits_till_all_hands_are_still(tmp_path, monkeypatch):
+    monkeypatch.setattr("cardtables.app.sitting.READY_MS", 300)
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        sitting = table_screen(app).sitting
+        for key in READY:
+            await driver.press(key)
+        for key in ("2", "3", "4", "w", "e"):
+            await driver.press(key)
+            await asyncio.sleep(0.1)
+            assert sitting.match.due is None
+        pressed = sitting.race.last_press
+        await driver.until(lambda: sitting.match.due)
+        assert moment() - pressed >= 0.3
+
+
+async def test_the_number_of_another_seat_masks_an_open_hand_and_opens_none(tmp_path):
+    app = four(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        sitting = table_screen(app).sitting
+        await driver.press("1")
+        assert sitting.hot.opened == 0
+        await driver.press("2")
+        assert sitting.hot.opened is None and not cards_in(app.frames[-1][1])
+        await driver.press("2")
+        assert sitting.hot.opened == 1
