@@ -10,7 +10,7 @@ from cardtables.app.screens.table import TableScreen
 from cardtables.app.widgets.hand import CARD_KEYS
 from cardtables.engine.action import Play, Shuffle
 from cardtables.engine.seats import TABLE
-from cardtables.games.durak.state import Draw, Order
+from cardtables.games.durak.state import Decline, Draw, Order
 from tests.app.driving import FIRST_TOKEN, QUICK, YCUKEN, cards_in, spied_app, table_screen, tokens
 
 LATIN = {key: key for key in YCUKEN}
@@ -142,6 +142,14 @@ class Driver:
             assert sitting.hot.lingers == (match.turn != (seat,))
             assert not sitting.hot.lingers or isinstance(legal[0], Draw)
 
+    async def one_action_unchecked(self):
+        """The same, the frames kept."""
+        sitting, match = self.sitting, table_screen(self.app).match
+        if sitting.actor is None:
+            await self.press(str(sitting.awaited + 1))
+        self.memory.follow(match)
+        await self.press(self.wanted(sitting.actor, match.view(sitting.actor).legal))
+
     async def whole_match(self):
         for _ in range(4000):
             screen = self.app.screen
@@ -183,3 +191,137 @@ async def test_a_match_of_people_shows_no_hidden_card(tmp_path, letter, seats, l
     assert driver.presses <= 2 * driver.cards  # two keys a card, the hand-over and drawing included
     assert driver.checked > driver.presses
     assert driver.own_seen >= driver.cards // 2  # the search does see cards where they are meant to be seen
+
+
+# A drawn card (design 5.2)
+
+
+async def until_a_vain_draw(app, pilot, driver):
+    """Play until somebody has drawn a card that does not fit; returns his seat."""
+    for _ in range(200):
+        await driver.one_action()
+        if driver.sitting.hot.lingers:
+            return driver.sitting.hot.opened
+    raise AssertionError("nobody drew in vain")
+
+
+@pytest.mark.parametrize("key", ["space", "x", "enter", "left", "tab", "question_mark", "q", "й"])
+async def test_any_key_masks_a_card_drawn_in_vain(tmp_path, key):
+    app = durak(tmp_path, "a", 3, seed="vain")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        seat = await until_a_vain_draw(app, pilot, driver)
+        match, sitting = table_screen(app).match, driver.sitting
+        held = set(match.view(seat).table.hands[seat])
+        length = match.length
+        if key == driver.last:  # Enter has drawn, and is dead until another key
+            await driver.press("up")
+        else:
+            await driver.press(key)
+        assert sitting.hot.opened is None and not sitting.hot.lingers and match.length == length
+        driver.check(seat)
+        await pilot.resize_terminal(81, 24)
+        await pilot.pause()
+        assert not cards_in(app.frames[-1][1]) & held
+
+
+async def test_the_drawn_card_is_seen_marked_and_said(tmp_path):
+    app = durak(tmp_path, "a", 3, seed="vain")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        frames = app.frames
+        for _ in range(200):
+            await driver.one_action_unchecked()
+            if driver.sitting.hot.lingers:
+                break
+        frame = frames[-1][1]
+        assert "it does not fit" in frame and "any key hides your hand" in frame
+        assert frame.split("\n")[22].split() == ["new"]
+        assert "Space hide" in frame.split("\n")[23]
+
+
+async def test_the_number_of_the_next_player_masks_and_opens_at_one_stroke(tmp_path):
+    app = durak(tmp_path, "a", 3, seed="vain")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        seat = await until_a_vain_draw(app, pilot, driver)
+        match, sitting = table_screen(app).match, driver.sitting
+        follower = match.turn[0]
+        other = next(one for one in range(3) if one not in (seat, follower))
+        held = set(match.view(seat).table.hands[seat])
+        driver.check(seat)
+        await driver.press(str(other + 1))  # not his turn: it masks, and opens nothing
+        assert sitting.hot.opened is None
+        driver.check(None)
+        await driver.press(str(follower + 1))
+        assert sitting.hot.opened == follower
+        driver.check(follower)
+        assert not cards_in(app.frames[-1][1]) & held if app.frames else True
+
+
+async def test_fifty_enters_draw_one_card_and_it_stays(tmp_path):
+    app = durak(tmp_path, "a", 3, seed="vain")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        seat = await until_a_vain_draw(app, pilot, driver)
+        length = table_screen(app).match.length
+        await pilot.press(*["enter"] * 50)
+        await pilot.pause()
+        assert table_screen(app).match.length == length
+        assert driver.sitting.hot.opened == seat and driver.sitting.hot.lingers
+
+
+async def test_computers_play_on_while_a_drawn_card_is_looked_at(tmp_path):
+    app = spied_app(tmp_path, game="durak-a", seats=("Anna", "bot:club", "Vera", "bot:novice"), seed="vain")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=4, dealt=5, opening="lead")
+        seat = await until_a_vain_draw(app, pilot, driver)
+        match, sitting = table_screen(app).match, driver.sitting
+        for _ in range(50):
+            await pilot.pause()
+            if match.turn and match.turn[0] in (0, 2):
+                break
+        assert match.turn[0] in (0, 2)
+        assert sitting.hot.opened == seat and sitting.hot.lingers and sitting.actor is None
+        driver.check(seat)
+        await driver.press("x")
+        assert sitting.hot.opened is None
+
+
+async def test_with_one_person_nothing_lingers_and_nothing_is_masked(tmp_path):
+    app = spied_app(tmp_path, game="durak-b", seats=("Жанна", "bot:club", "bot:novice"), seed="alone", limit=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        for turn in range(400):
+            await pilot.pause()
+            if not isinstance(app.screen, TableScreen):
+                break
+            sitting = table_screen(app).sitting
+            assert sitting.hot.opened == 0 and not sitting.hot.lingers
+            if sitting.actor == 0:
+                legal = table_screen(app).match.view(0).legal
+                await pilot.press("qwer"[turn % 4] if isinstance(legal[0], Order) else "y", "enter")
+                app.guard.passes("up", 1e12)
+        assert isinstance(app.screen, DealResultScreen)
+
+
+async def test_an_ace_is_left_open_by_one_key_and_the_hand_is_shut(tmp_path):
+    app = durak(tmp_path, "a", 3, seed="aces")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        for _ in range(300):
+            sitting, match = driver.sitting, table_screen(app).match
+            seat = sitting.actor
+            legal = match.view(seat).legal if seat is not None else ()
+            if legal and isinstance(legal[-1], Decline):
+                assert "N leaves it open" in app.frames[-1][1]
+                await driver.press("n")
+                assert match.last.action == Decline(seat) and sitting.hot.opened is None
+                return
+            await driver.one_action_unchecked()
+        raise AssertionError("no ace could be covered")

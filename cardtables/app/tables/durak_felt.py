@@ -21,7 +21,7 @@ from cardtables.engine.action import Play
 from cardtables.engine.cards import JACK, RANK, Card
 from cardtables.engine.seats import TABLE, Seat
 
-BIG_WIDTH, BIG_HEIGHT = 110, 32
+BIG_WIDTH, BIG_HEIGHT = 120, 32
 """A table at least so large has the panel."""
 WIDE = 100
 """One at least so wide has a wide log."""

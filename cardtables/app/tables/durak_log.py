@@ -57,7 +57,7 @@ def log_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
     name = scene.names[table.dealer]
     words = told(name, _("{deal}  {name} deals"), _("{deal}  {name} deal"))
     lines = [named(words, ink.style("soft"), width, name, deal=deal)]
-    column = min(max(cell_len(name) for name in scene.names), 9 if width >= WIDE else 7)
+    column = min(max(cell_len(name) for name in scene.names), 9 if width >= WIDE else 6)
     for move in moves_of(scene):
         lines += _move_lines(ink, scene, move, width, column)
     return lines

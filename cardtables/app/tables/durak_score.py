@@ -34,7 +34,7 @@ def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
         canvas.right(end, row + 1, words, ink.style("gold" if one.place == 1 else "soft", bold=True))
     canvas.put(x + 4, row + 1, _("place"), ink.style("faint"))
     if len(table.deals) > DEAL_ROWS:
-        more = _n("{count} earlier deal: S", "{count} earlier deals: S", len(table.deals) - DEAL_ROWS)
+        more = _n("{count} earlier deal: {key}", "{count} earlier deals: {key}", len(table.deals) - DEAL_ROWS, key="S")
         canvas.put(x + 4, y + 20, more, ink.style("faint"))
     _draw_why(canvas, ink, x + WHY_X, y + 1, scene, winners(standing))
 

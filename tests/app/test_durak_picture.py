@@ -1,0 +1,249 @@
+"""The table of English Durak cell for cell as in the picture: English, Russian, ASCII, behind the curtain, large."""
+
+import pytest
+from rich.cells import cell_len
+
+from cardtables.app import texts
+from cardtables.engine.action import Play
+from cardtables.games.durak.state import Draw
+from tests.app.durak_scenes import (
+    ANNA,
+    BORIS,
+    CLUBS,
+    LONG_NAMES,
+    RUSSIAN_NAMES,
+    Harness,
+    anna_is_called,
+    anna_looks,
+    keyed,
+    painted,
+    placed,
+    rules_of,
+    scene,
+)
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    texts.speak("en")
+    yield
+    texts.speak("en")
+
+
+# The picture (look.md 9.9; card keys by design 5.5, the hand in the one order of all games)
+
+UPPER = """\
+
+    Boris    2    Vera     1    Gleb     3    Dasha    2    LOG
+  ▌▌            ▌             ▌▌▌           ▌▌              Deal 4  Dasha deals
+  70 points     12 points     95 points     44 points       Gleb   J♣
+  plays next    one card                                    Dasha  9♣
+                                    ┏━ ORDERED ━━━━━━┓      Anna   7♣
+    STOCK 2         PILE       5    ┃                ┃       Boris: +2, skips
+     ▏             ▏7 ▏8 ▏Q ╭─╮     ┃      ▄█▄       ┃      Vera   8♣
+     ▏╳╳╳╳╳        ▏♣ ▏♣ ▏♠ │♠│     ┃    ▄█████▄     ┃      Gleb   draws, keeps
+     ▏╳╳╳╳╳        ▏  ▏  ▏  │Q│     ┃    ▀█████▀     ┃      Dasha  Q♠
+     ▏╳╳╳╳╳        ▏  ▏  ▏  │♠│     ┃      ▀█▀       ┃       orders ♦ diamonds
+     ▏             ▏  ▏  ▏  ╰─╯     ┃   ♦ diamonds   ┃"""
+MIDDLE = """\
+                    Dasha Q♠        ┃    by Dasha    ┃      IF IT ENDED NOW
+                                    ┗━━━━━━━━━━━━━━━━┛      your hand: 230
+  Dasha put Q♠ and ordered ♦ diamonds                       30 + 230 = 260
+  ► Anna   20 cards · play ♦ or a queen"""
+HAND = """\
+                                                     ▏K ╭─╮
+                             ▏Q ╭─╮         ▏Q ╭─╮▏A ▏♦ ▏J ▏10▏7 ▏6 ♦ ♦
+        ▏A ▏K ▏J ▏8 ▏7 ▏A ▏K ▏♥ ▏J ▏10▏8 ▏A ▏♣ ▏10▏♦ ▏  ▏♦ ▏♦ ▏♦ ▏♦
+        ▏♠ ▏♠ ▏♠ ▏♠ ▏♠ ▏♥ ▏♥ ▏  ▏♥ ▏♥ ▏♥ ▏♣ ▏  ▏♣ ▏  ▏  ▏  ▏  ▏  ▏  ♦ ♦
+        ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏
+         ·  ·  ·  ·  ·  ·  ·  I  ·  ·  ·  ·  D  ·  G  H  J  K  L  Z"""
+CURTAIN = """\
+                    Dasha Q♠        ┃    by Dasha    ┃
+                                    ┗━━━━━━━━━━━━━━━━┛
+
+  ► Anna   30 points · 20 cards
+        ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏  ▏
+        ▏╳╳┏━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓╳╳
+        ▏╳╳┃   ╶╮     Anna press 1 to look at your cards            ┃╳╳
+        ▏╳╳┃    │     Gleb drew, nothing fitted.                    ┃╳╳
+        ▏  ┃   ╶┴╴    Dasha put Q♠ and ordered ♦ diamonds.          ┃
+           ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛"""
+RUSSIAN = """\
+
+    Борис    2    Вера     1    Глеб     3    Даша     2    ХОД ИГРЫ
+  ▌▌            ▌             ▌▌▌           ▌▌              Сдача 4 сдаёт Даша
+  70 очков      12 очков      95 очков      44 очка         Глеб   J♣
+  следующий     одна карта                                  Даша   9♣
+                                    ┏━ ЗАКАЗАНА ━━━━━┓      Анна   7♣
+    КОЛОДА 2        СТОПКА     5    ┃                ┃       Борис: +2, пропуск
+     ▏             ▏7 ▏8 ▏Q ╭─╮     ┃      ▄█▄       ┃      Вера   8♣
+     ▏╳╳╳╳╳        ▏♣ ▏♣ ▏♠ │♠│     ┃    ▄█████▄     ┃      Глеб   берёт одну
+     ▏╳╳╳╳╳        ▏  ▏  ▏  │Q│     ┃    ▀█████▀     ┃      Даша   Q♠
+     ▏╳╳╳╳╳        ▏  ▏  ▏  │♠│     ┃      ▀█▀       ┃       заказ: ♦ бубны
+     ▏             ▏  ▏  ▏  ╰─╯     ┃    ♦ бубны     ┃
+                    Даша Q♠         ┃  заказ: Даша   ┃      ЕСЛИ БЫ КОНЕЦ
+                                    ┗━━━━━━━━━━━━━━━━┛      у вас на руке: 230
+  Даша кладёт Q♠, заказ: ♦ бубны                            30 + 230 = 260
+  ► Анна   20 карт · кладите ♦ или даму"""
+ASCII = """\
+
+    Boris    2    Vera     1    Gleb     3    Dasha    2    LOG
+  ||            |             |||           ||              Deal 4  Dasha deals
+  70 points     12 points     95 points     44 points       Gleb   JC
+  plays next    one card                                    Dasha  9C
+                                    +- ORDERED ------+      Anna   7C
+    STOCK 2         PILE       5    |                |       Boris: +2, skips
+     .-----.       .--.--.-----.    |     DDDD       |      Vera   8C
+     |:::::|       |7 |8 |Q    |    |     D   D      |      Gleb   draws, keeps
+     |:::::|       |C |C |S    |    |     D   D      |      Dasha  QS
+     |:::::|       |  |  |    Q|    |     DDDD       |       orders D diamonds
+     '-----'       '--'--'-----'    |   D diamonds   |
+                    Dasha QS        |    by Dasha    |      IF IT ENDED NOW
+                                    +----------------+      your hand: 230
+  Dasha put QS and ordered D diamonds                       30 + 230 = 260
+  > Anna   20 cards . play D or a queen
+                             #=====#
+                             #Q    #        .-----.--.--.--.--.--.-----.
+        .--.--.--.--.--.--.--#H .--.--.--.--|Q .--|A |K |J |10|7 |6    |
+        |A |K |J |8 |7 |A |K #  |J |10|8 |A |C |10|D |D |D |D |D |D    |
+        |S |S |S |S |S |H |H #==|H |H |H |C |  |C |  |  |  |  |  |    6|
+         .  .  .  .  .  .  .  I  .  .  .  .  D  .  G  H  J  K  L  Z"""
+
+
+async def test_the_table_is_the_one_of_the_picture():
+    rows = await painted(anna_looks(), keys=("right", "right", "right"))
+    assert rows == "\n".join((UPPER, MIDDLE, HAND)).split("\n")
+
+
+async def test_the_same_in_russian():
+    texts.speak("ru")
+    rows = await painted(anna_looks(names=RUSSIAN_NAMES))
+    assert rows[:16] == RUSSIAN.split("\n")
+
+
+async def test_the_same_in_ascii():
+    assert await painted(anna_looks(), ascii_only=True) == ASCII.split("\n")
+
+
+async def test_the_curtain_changes_nothing_above_and_shows_no_card_of_the_hand():
+    assert await painted(anna_is_called()) == (UPPER + "\n" + CURTAIN).split("\n")
+
+
+async def test_without_colours_the_order_is_told_by_frame_and_word():
+    rows = await painted(anna_looks(), plain=True)
+    assert any("┏━ ORDERED ━" in row for row in rows) and any("♦ diamonds" in row for row in rows)
+
+
+async def test_the_large_table_has_the_last_six_cards_and_all_deals():
+    rows = await painted(anna_looks(), size=(120, 40))
+    assert len(rows) == 38
+    right = [row[85:] for row in rows]
+    assert right[1] == "DEALS"
+    assert right[2].split() == ["Anna", "Boris", "Vera", "Gleb", "Dasha"]
+    assert [row.split() for row in right[3:6]] == [[number, "30", "70", "12", "95", "44"] for number in "123"]
+    assert right[7].split() == ["30", "70", "12", "95", "44"]
+    assert right[8] == "to 101: the lowest total wins"
+    assert " Boris takes 2 and skips" in right
+    assert any("▏J ╭─▏9 ♣ ▏7 ♣ ▏8 ♣ ▏Q ╭─╮" in row for row in rows)
+    assert rows[29].startswith("  ► Anna   20 cards · play ♦ or a queen")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+async def test_the_others_stand_in_the_order_of_play(seats):
+    rules = rules_of("a", seats)
+    hands = ["7S 8S", "9S", "TS JS", "QS KS AS", "6H 7H"][:seats]
+    state = placed(rules, *hands, pile="6S", laid_by=ANNA, to_play=BORIS)
+    rows = await painted(scene(state, rules, opened=BORIS, awaited=BORIS))
+    order = {2: "Anna", 3: "Vera Anna", 4: "Vera Gleb Anna", 5: "Vera Gleb Dasha Anna"}[seats]
+    assert rows[1].split("LOG")[0].split()[::2] == order.split()
+
+
+async def test_who_lost_a_turn_is_marked():
+    rules = rules_of("a", 4)
+    state = placed(
+        rules, "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", pile="6S", laid_by=ANNA, to_play=2, skipped=BORIS
+    )
+    state.laid_by, state.skipped, state.took = ANNA, BORIS, 2
+    rows = await painted(scene(state, rules, opened=2, awaited=2))
+    assert rows[4].split()[-2:] == ["+2,", "skips"]
+    state.took = 0
+    rows = await painted(scene(state, rules, opened=2, awaited=2))
+    assert rows[4].split()[-1] == "skips"
+
+
+async def test_a_penalty_to_come_takes_the_place_of_the_sign():
+    rules = rules_of("a", 3, stack_six=True)
+    state = placed(rules, "7S 8S", "6H TS", "TD JS", pile="6S 6D", laid_by=ANNA, to_play=BORIS, owed=4)
+    rows = await painted(scene(state, rules, opened=BORIS, awaited=BORIS))
+    assert any("┏━ TAKES 4 ━" in row for row in rows)
+    assert any("answer with a six, or N takes 4 cards" in row for row in rows)
+
+
+async def test_a_suit_is_ordered_from_a_sign_that_says_what_one_holds():
+    rules = rules_of("b", 3)
+    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, laid=1)
+    rows = await painted(scene(state, rules, opened=ANNA, awaited=ANNA))
+    inside = [row[37:53] for row in rows[6:13:2]]
+    assert inside == [" Q ♠ spades   2 ", " W ♥ hearts   1 ", " E ♦ diamonds 0 ", " R ♣ clubs    0 "]
+    others = await painted(scene(state, rules, bottom=BORIS))
+    assert any("orders a suit" in row for row in others) and not any("Q ♠" in row for row in others)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (99, 29), (104, 24), (90, 31), (120, 33), (110, 34), (160, 50)])
+@pytest.mark.parametrize("shown", [anna_looks, anna_is_called])
+async def test_nothing_runs_into_anything_in_any_window(size, shown):
+    rows = await painted(shown(names=LONG_NAMES), size=size)
+    text = "\n".join(rows)
+    for words in ("ORDERED", "LOG", "STOCK 2", "PILE", "♦ diamonds", "[/]", "one card", "plays next"):
+        assert words in text
+    assert len(rows) == size[1] - 2
+    assert max(cell_len(row) for row in rows) <= size[0]
+    if shown is anna_looks:
+        assert any("".join(row.split()).startswith("·······I····D·GHJKLZ") for row in rows)
+
+
+async def test_a_long_hand_is_a_window_with_keys_of_its_own():
+    rules = rules_of("b", 3)
+    mine = " ".join(rank + suit for suit in "SHD" for rank in "6789TJQKA") + " 6C"
+    state = placed(rules, mine, "7C", "8C", pile="9C", laid_by=BORIS)
+    shown = scene(state, rules, opened=ANNA, awaited=ANNA)
+    app = Harness(shown)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        # The first 24 of 28: the Q♠ has the third key, behind them four more.
+        assert app.rows()[-1].split() == [*"··E··Y·····S··G···L··C··", "4", "›"]
+        assert app.table.press("e").card == 10
+        app.table.move("left")  # round to the last card that fits, the 9♦
+        await pilot.pause()
+        assert app.rows()[-1].split()[:2] == ["‹", "4·"]
+        assert app.table.enter().card == 2 * 13 + 7
+        key = app.rows()[-1].split()
+        assert key[-4:] == [*"X···"]
+        assert app.table.press("x").card == 2 * 13 + 7
+        assert app.table.press("e") != app.table.press("x")
+
+
+async def test_a_long_hand_without_a_choice_can_be_looked_through():
+    """25 cards, of which one fits: it is chosen, and the arrows move the window."""
+    rules = rules_of("a", 2)
+    mine = " ".join(rank + suit for suit in "SHD" for rank in "678TJQKA") + " 6C"
+    state = placed(rules, mine, "7C", pile="9D 9H", laid_by=BORIS, ordered=CLUBS)
+    app = Harness(scene(state, rules, opened=ANNA, awaited=ANNA))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert app.rows()[-1].startswith("‹ 1·") and "H" in app.rows()[-1]
+        assert app.table.press("h") == Play(ANNA, 3 * 13 + 4)
+        app.table.move("left")
+        await pilot.pause()
+        assert app.rows()[-1].endswith("1 ›") and app.rows()[-1][0] == " "
+        assert app.table.press("j") == Play(ANNA, 3 * 13 + 4)
+        assert app.table.press("q") == "rank_C"
+        assert app.table.enter() == Play(ANNA, 3 * 13 + 4)
+
+
+async def test_when_nothing_fits_enter_draws():
+    rules = rules_of("a", 2)
+    state = placed(rules, "7S 8S", "7C", pile="9H", laid_by=BORIS)
+    shown = scene(state, rules, opened=ANNA, awaited=ANNA)
+    assert any("nothing fits: Enter draws a card" in row for row in await painted(shown))
+    assert await keyed(shown, "enter", "q", "n") == [Draw(ANNA), "rank_H", None]

@@ -1,0 +1,258 @@
+"""What the table of English Durak says: the advice of every moment, the log, what has just happened."""
+
+import pytest
+
+from cardtables.app import texts
+from cardtables.app.palette import ink_for
+from cardtables.app.tables import durak_log, durak_words
+from cardtables.app.tables.durak import DurakTable
+from cardtables.app.tables.durak_moves import GOT, NOTHING, moves_of
+from cardtables.app.tables.table import Scene
+from cardtables.engine.action import Back, Lot, Play, Shuffle
+from cardtables.engine.notation import read_action, read_card
+from cardtables.engine.seats import TABLE, Seat
+from cardtables.games import GAMES
+from cardtables.games.durak.state import Decline, Draw, Order
+from cardtables.play.match import Match, Record
+from tests.app.durak_scenes import (
+    ANNA,
+    BORIS,
+    CLUBS,
+    DIAMONDS,
+    NAMES,
+    PACK,
+    SPADES,
+    VERA,
+    cards,
+    keyed,
+    placed,
+    rules_of,
+    scene,
+)
+
+INK = ink_for("felt")
+
+
+@pytest.fixture(autouse=True)
+def _english():
+    texts.speak("en")
+    yield
+    texts.speak("en")
+
+
+def said(line):
+    return "".join(text for text, _style in line)
+
+
+def advised(letter, hand, *, pile="9C", options=None, seats=3, **state):
+    """The advice to Anna with this hand."""
+    rules = rules_of(letter, seats, **(options or {}))
+    table = placed(rules, hand, "TD JD", "KD", pile=pile, laid_by=state.pop("laid_by", VERA), **state)
+    shown = scene(table, rules, opened=ANNA, awaited=ANNA)
+    return said(durak_words.advice(INK, shown)), shown
+
+
+@pytest.mark.parametrize(
+    ("letter", "hand", "state", "words"),
+    [
+        ("a", "9S 6H", {}, "play ♣ or a nine"),
+        ("a", "7C 6H", {"pile": "TC KS", "ordered": CLUBS}, "play ♣ or a king"),
+        ("b", "9S 6H", {}, "play ♣, a nine or a queen"),
+        ("b", "QH 6S", {"pile": "QC", "ordered": SPADES}, "play ♠ or a queen"),
+        ("g", "7C QH", {}, "play ♣ or a queen"),
+        ("g", "6S QH", {"pile": "6H"}, "play ♥, a six or a queen"),
+        ("a", "8S 6H", {}, "nothing fits: Enter draws a card"),
+        ("a", "8S 6H", {"pile": ""}, "your lead: any card"),
+        ("a", "7S 8H", {"pile": "AS"}, "an ace lies open: put ♠ on it and you order a suit"),
+        ("a", "AD 8H", {"pile": "AS"}, "play ♠ or an ace"),
+        ("a", "7S 8H", {"pile": "AS", "laid": 1}, "cover your ace with ♠ or an ace; N leaves it open"),
+        ("b", "7S 8H", {"pile": "AS", "laid": 1}, "cover your ace: ♠, an ace or a queen; N leaves it open"),
+        ("a", "7D 8H", {"pile": "AS", "laid": 1}, "nothing covers your ace: Enter draws a card"),
+        ("a", "7D KC", {"drawn": 1, "fits": True}, "you drew K♣, it fits: play it"),
+        ("b", "7S 8S 9H", {"pile": "9C QC", "laid": 1}, "order a suit, you hold:   Q ♠ 2   W ♥ 1   E ♦ 0   R ♣ 0"),
+    ],
+)
+def test_the_advice_says_what_may_be_done(letter, hand, state, words):
+    assert advised(letter, hand, **state)[0] == words
+
+
+@pytest.mark.parametrize(
+    ("letter", "hand", "options", "state", "words"),
+    [
+        ("v", "JS 9H", {"jack_any": True}, {}, "play ♣, a nine or a jack"),
+        ("a", "7D KC", {"may_keep": True}, {"drawn": 1, "fits": True}, "you drew K♣, it fits: play it, or N keeps it"),
+        ("a", "7D 8H", {"draw_until": True}, {"drawn": 1}, "you drew 8♥, it does not fit: Enter draws on"),
+        ("a", "7D 6H", {"stack_six": True}, {"pile": "6S", "owed": 2}, "answer with a six, or N takes 2 cards"),
+        ("a", "7D 8H", {"stack_six": True}, {"pile": "6S", "owed": 2}, "no six: Enter takes 2 cards"),
+    ],
+)
+def test_the_advice_knows_the_rules_of_the_table(letter, hand, options, state, words):
+    assert advised(letter, hand, options=options, **state)[0] == words
+
+
+async def test_one_key_leaves_the_ace_keeps_the_card_or_takes_the_penalty():
+    _words, ace = advised("a", "7S 8H", pile="AS", laid=1, laid_by=ANNA)
+    assert await keyed(ace, "n", "enter") == [Decline(ANNA), Play(ANNA, read_card("7S"))]
+    _words, drawn = advised("a", "7D KC", options={"may_keep": True}, drawn=1, fits=True)
+    assert await keyed(drawn, "n", "enter", "w") == [Decline(ANNA), Play(ANNA, read_card("KC")), "only_drawn"]
+    _words, owed = advised("a", "7D 6H", options={"stack_six": True}, pile="6S", owed=2)
+    assert await keyed(owed, "n", "enter", "w") == [Draw(ANNA), Play(ANNA, read_card("6H")), "answer_six"]
+    _words, plain = advised("a", "9S 6H")
+    assert await keyed(plain, "n") == [None]
+
+
+async def test_q_w_e_r_order_a_suit_and_nothing_else_does():
+    _words, shown = advised("b", "7S 8S 9H", pile="9C QC", laid=1, laid_by=ANNA)
+    assert await keyed(shown, *"qwer") == [Order(ANNA, suit) for suit in range(4)]
+    assert await keyed(shown, "t", "n", "enter") == [None, None, None]
+
+
+async def test_a_refusal_is_the_rule():
+    _words, shown = advised("b", "9S 6H")
+    # In display order the nine of spades comes first.
+    assert await keyed(shown, "w") == ["rank_queen_C"]
+    rules = rules_of("b", 3)
+    refused = scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA, refusal="rank_queen_C")
+    assert said(durak_words.advice(INK, refused)) == "must play clubs, the same rank or a queen"
+
+
+# A deal told from the log
+
+
+def dealt(letter, *hands, rest="", options=None, dealer=None):
+    """A match with these hands, that of Anna first; Anna, on the dealer's left, begins."""
+    game, seats = GAMES[f"durak-{letter}"], len(hands)
+    match = Match(Record(game, game.choose(changes=options or {}), NAMES[:seats], "told"))
+    match.act(Lot(TABLE, Seat(seats - 1 if dealer is None else dealer)), 0)
+    held = [cards(hand) for hand in hands]
+    order = [card for round_ in zip(*held, strict=True) for card in round_] + cards(rest)
+    match.act(Shuffle(TABLE, (*order, *(card for card in PACK if card not in order))), 0)
+    return match
+
+
+def do(match, *lines):
+    for line in lines:
+        (seat,) = match.turn
+        verb = line.split() if " " in line or line.islower() else ["play", line]
+        match.act(read_action([str(seat + 1), *verb], match.rules.verbs, match.rules.seats), 0)
+    return match
+
+
+def scene_of(match, opened=None, awaited=None, lingers=False):
+    bottom = next(seat for seat in (opened, awaited, ANNA) if seat is not None)
+    return Scene(
+        game=match.record.game, rules=match.rules, names=match.record.seats, view=match.view(opened), bottom=bottom,
+        opened=opened, awaited=awaited, log=match.heard(None, match.deal_began), lingers=lingers,
+    )  # fmt: skip
+
+
+def logged(match, width=20):
+    return [said(line).rstrip() for line in durak_log.log_lines(INK, scene_of(match), width)]
+
+
+def test_a_six_strikes_the_next_one():
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC"), "6D", "8D")
+    assert logged(match) == ["Deal 1  Vera deals", "Anna   6♦", " Boris: +2, skips", "Vera   8♦"]
+    assert logged(match, 35)[2] == " Boris takes 2 and skips"
+
+
+def test_an_ace_covered_or_left_open_or_not_to_be_covered():
+    match = dealt("a", "AS KS 7D 8D 9D", "7C AC 9H TH JH", "8C JS QS QD JD", rest="TD")
+    do(match, "AS", "KS", "order C", "AC", "decline")
+    assert logged(match)[1:] == ["Anna   A♠ K♠", " orders ♣ clubs", "Boris  A♣ left open"]
+    do(match, "8C", "order D")
+    assert logged(match)[4:] == ["Vera   8♣", " orders ♦ diamonds"]
+    bare = do(dealt("a", "AS KH 7D 8D 9D", "7C AC 9H TH JH", "8C JS QS QD JD", rest="TD"), "AS", "draw")
+    assert logged(bare)[1:] == ["Anna   A♠ draws"]
+
+
+def test_a_drawn_card_is_played_or_kept():
+    match = dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C JC TC 7C")
+    do(match, "draw", "JC")
+    assert logged(match)[1:] == ["Anna   draws J♣"]
+    do(match, "draw", "TC")
+    do(match, "QD", "order S", "8S")
+    assert logged(match)[2:] == ["Boris  draws 10♣", "Vera   Q♦", " orders ♠ spades", "Anna   8♠"]
+    do(match, "8H", "draw")
+    assert logged(match)[-2:] == ["Boris  8♥", "Vera   draws, keeps"]
+
+
+def test_what_was_taken_back_is_not_told():
+    match = dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS")
+    do(match, "7S")
+    match.act(Back(ANNA), 0)
+    do(match, "8S")
+    assert logged(match)[1:] == ["Anna   8♠"]
+
+
+def test_the_dealers_card_of_variant_v_is_his_move():
+    # Vera deals: her sixth card is turned up, a six: Anna takes two and skips.
+    match = dealt("v", "7S 8S 9S TS JS QS", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD 6C")
+    assert logged(match) == ["Deal 1  Vera deals", "Vera   6♣", " Anna: +2, skips"]
+    (move,) = moves_of(scene_of(match))
+    assert (move.seat, move.victim, move.takes) == (VERA, ANNA, 2)
+
+
+def test_a_penalty_answered_with_a_six_grows():
+    options = {"stack_six": True}
+    match = dealt("a", "6D 7S 8S 9S TS", "6H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC TC 9C", options=options)
+    do(match, "6D", "6H", "draw")
+    assert logged(match)[1:] == ["Anna   6♦", "Boris  6♥", "Vera   takes 4, skips"]
+
+
+def test_the_turned_pile_is_told_and_that_nothing_is_left():
+    """Three players of variant B: 36 cards less twelve in hand and one turned up leave 23 to draw."""
+    rules = rules_of("b", 3)
+    table = placed(rules, "9S 6H", "TD", "KD", pile="9C")
+    draws = [Draw(seat) for seat in (BORIS, VERA, ANNA)] * 8
+    played = scene(table, rules, opened=ANNA, log=(Play(ANNA, read_card("TC")), *draws))
+    assert [move.turned for move in moves_of(played)] == [False] * 24 + [True]
+    assert said(durak_log.log_lines(INK, played, 20)[-1]) == " the pile is turned"
+    bare = scene(table, rules, opened=ANNA, log=draws)
+    assert [move.steps for move in moves_of(bare)] == [(GOT,)] * 23 + [(NOTHING,)]
+    assert said(durak_log.log_lines(INK, bare, 20)[-1]) == "Anna   passes"
+
+
+def test_what_just_happened_is_told_to_whoever_opens_a_hand():
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC"), "6D", "8D")
+    assert said(durak_log.happened(INK, scene_of(match, opened=ANNA))) == "Vera put 8♦"
+    do(match, "8S")
+    told = said(durak_log.happened(INK, scene_of(match, opened=BORIS)))
+    assert told == "Anna put 6♦: you took Q♣ J♣ and skipped a turn"
+    assert said(durak_log.happened(INK, scene_of(match))) == ""
+    assert [said(line) for line in durak_log.news_lines(INK, scene_of(match, awaited=BORIS))] == [
+        "Anna put 6♦: you took 2 and skipped.", "Anna put 8♠.",
+    ]  # fmt: skip
+
+
+def test_a_drawn_card_that_does_not_fit_is_named_to_its_owner_alone():
+    match = do(dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C KD"), "draw")
+    assert match.turn == (BORIS,)
+    shown = scene_of(match, opened=ANNA, lingers=True)
+    assert said(durak_log.happened(INK, shown)) == "you drew K♦: it does not fit"
+    assert said(durak_words.advice(INK, shown)) == "your turn is over: any key hides your hand"
+    assert durak_log.came(shown) == cards("KD")
+    (news,) = durak_log.news_lines(INK, scene_of(match, awaited=BORIS))
+    assert said(news) == "Anna drew, nothing fitted."
+
+
+def test_where_and_whose():
+    rules = rules_of("b", 3)
+    table, shown = DurakTable(), scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA)
+    assert table.where(shown) == "deal 1 · to 101" and table.whose(shown) == "Anna to play"
+    ordering = scene(placed(rules, "9S 6H", "TD", "KD", pile="9C QD", laid=1), rules, opened=ANNA)
+    assert table.whose(ordering) == "Anna orders a suit"
+    single = rules_of("b", 3, limit=0)
+    assert table.where(scene(placed(single, "9S", "TD", "KD", pile="9C"), single)) == "a single deal"
+
+
+def test_names_are_never_markup_and_give_way():
+    rules = rules_of("b", 3)
+    log = (Play(ANNA, read_card("QC")), Order(ANNA, DIAMONDS), Draw(BORIS))
+    table = placed(rules, "9S 6H", "TD", "KD", pile="9C QC", to_play=2, ordered=DIAMONDS, laid_by=ANNA)
+    names = ("[/]", "[bold]Sigismund", "x" * 30)
+    shown = scene(table, rules, opened=VERA, names=names, log=log)
+    lines = [said(line) for line in durak_log.log_lines(INK, shown, 20)]
+    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold… ")
+    assert all(len(line) <= 20 for line in lines)
+    assert moves_of(shown)[-1].steps == (GOT,)
