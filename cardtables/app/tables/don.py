@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from cardtables.app.motion import Reel, frames, moves_on
-from cardtables.app.tables import don_score, don_sheet, don_words
+from cardtables.app.tables import don_ledger, don_score, don_sheet, don_words
 from cardtables.app.tables.don_board import DonBoard
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
@@ -208,6 +208,6 @@ class DonTable(Table):
     draw_deal = staticmethod(don_sheet.draw_deal)
     out_of_play = staticmethod(don_sheet.out_of_play)
     draw_match = staticmethod(don_score.draw_match)
-    score_lines = staticmethod(don_score.score_lines)
+    score_lines = staticmethod(don_ledger.score_lines)
     last_trick = staticmethod(don_score.last_trick)
     board = staticmethod(DonBoard)
