@@ -4,7 +4,7 @@ from rich.cells import cell_len
 from textual.app import App
 
 from cardtables.app.palette import ink_for
-from cardtables.app.tables.don import DonTable
+from cardtables.app.tables import table_of
 from cardtables.app.tables.table import Scene, Table
 from cardtables.engine.action import Entry, Lot, Play, Shuffle
 from cardtables.engine.cards import FULL_PACK
@@ -36,9 +36,9 @@ def deal(points, game, before):
     )  # fmt: skip
 
 
-def rules_of(**options):
-    game = GAMES["don"]
-    return game.rules(game.choose(changes=options), 4)
+def rules_of(game="don", **options):
+    game = GAMES[game]
+    return game.rules(game.choose(changes=options), game.seats[0])
 
 
 def third_deal(rules):
@@ -55,7 +55,7 @@ def third_deal(rules):
     return state
 
 
-def scene(state, rules, *, opened=None, awaited=None, names=NAMES, news=(), **more):
+def scene(state, rules, *, opened=None, awaited=None, names=NAMES, news=(), game="don", **more):
     turn = rules.turn(state)
     view = View(
         seat=opened, table=look(state, opened), turn=turn, news=(), at=0,
@@ -63,7 +63,7 @@ def scene(state, rules, *, opened=None, awaited=None, names=NAMES, news=(), **mo
     )  # fmt: skip
     bottom = more.pop("bottom", opened if opened is not None else awaited or 0)
     return Scene(
-        game=GAMES["don"], rules=rules, names=names, view=view, bottom=bottom, opened=opened, awaited=awaited,
+        game=GAMES[game], rules=rules, names=names, view=view, bottom=bottom, opened=opened, awaited=awaited,
         news=news, **more,
     )  # fmt: skip
 
@@ -91,7 +91,7 @@ class Harness(App):
         super().__init__()
         self.animation_level = "none"
         self.ink = ink_for("felt", ascii_only=ascii_only)
-        self.table = DonTable()
+        self.table = table_of(shown.game)()
         self.first = shown
         self.heard = []
 
@@ -118,9 +118,15 @@ class Harness(App):
         return style.color.triplet.hex, style.bgcolor.triplet.hex
 
 
-async def painted(shown, size=(80, 24), ascii_only=False):
+async def painted(shown, size=(80, 24), ascii_only=False, moves=(), turned=""):
+    """The rows of a table after some keys: arrows in `moves`, then those that turn a part of it over."""
     app = Harness(shown, ascii_only)
     async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in moves:
+            app.table.move(key)
+        for key in turned:
+            app.table.turn_over(key)
         await pilot.pause()
         return app.rows()
 

@@ -88,15 +88,25 @@ def table_screen(app):
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
 
 
+DEALT = {"don": (9, 0), "phat": (13, 0), "irish-don": (13, 0), "blind-don": (9, 9)}
+"""Cards to each in the hand, and before each on the table."""
+TWO_OF_DIAMONDS = read_card("2D")
+
+
 class Memory:
     """What each seat may know of the cards, kept by the test from the log alone (rules.md, not `look`)."""
 
-    def __init__(self, seats):
-        self.seats = seats
+    def __init__(self, seats, game="don", **options):
+        self.seats, self.game, self.options = seats, game, options
         self.hands = [set() for _ in range(seats)]
         self.unseen = [set() for _ in range(seats)]
+        self.rows = [[] for _ in range(seats)]
+        """Blind Don: the card that nobody has seen on each place; None where none is left."""
+        self.open = [[] for _ in range(seats)]
+        """Blind Don with open rows: the open card on each place."""
         self.public = set()
-        self._read = 0
+        self._read, self._deals, self._played = 0, 0, 0
+        self._bare = []
 
     def follow(self, match):
         """Read on in the true log."""
@@ -104,22 +114,53 @@ class Memory:
             self._read += 1
             if isinstance(action, Shuffle):
                 self._deal(match, action)
-            elif isinstance(action, Play):
-                for seat, cards in enumerate(self.unseen):
-                    self.hands[seat] |= cards
-                    cards.clear()
-                self.hands[action.seat].discard(action.card)
-                self.public.add(action.card)
+            elif action.verb in ("play", "turn"):
+                self._card(action)
         if match.turn in ((), (TABLE,)):
             self.public = set(range(52))  # between deals all cards are public
 
+    def _card(self, action):
+        for seat, cards in enumerate(self.unseen):
+            self.hands[seat] |= cards
+            cards.clear()
+        row = self.rows[action.seat]
+        card = action.card if isinstance(action, Play) else row[action.slot - 1]
+        if not isinstance(action, Play):
+            row[action.slot - 1] = None
+        self.hands[action.seat].discard(card)
+        self.public.add(card)
+        self._played += 1
+        if self.open[action.seat]:
+            self._bare.append((action.seat, self.open[action.seat].index(card)))
+        if self._played % self.seats == 0:
+            for seat, place in self._bare:  # the trick is over: what lay under its cards is turned up
+                under, self.rows[seat][place] = self.rows[seat][place], None
+                self.open[seat][place] = under
+                self.public |= {under} - {None}
+            self._bare.clear()
+
     def _deal(self, match, shuffle):
-        pitcher = (self._dealer(match) + 1) % self.seats
-        self.public = set()
-        for step in range(self.seats):
-            seat = (pitcher + step) % self.seats
-            cards = set(shuffle.order[step : 9 * self.seats : self.seats])
+        hand, table = DEALT[self.game]
+        first, seats = (self._dealer(match) + 1) % self.seats, self.seats
+        begin, end = table * seats, (table + hand) * seats
+        dealt = {(first + step) % seats: set(shuffle.order[begin + step : end : seats]) for step in range(seats)}
+        self.public, self._played = set(), 0
+        pitcher = first
+        if self.game == "irish-don" and (self.options.get("pitch") != "first_deal_only" or not self._deals):
+            pitcher = next(seat for seat, cards in dealt.items() if TWO_OF_DIAMONDS in cards)
+            self.public = {TWO_OF_DIAMONDS}
+        self._deals += 1
+        for seat, cards in dealt.items():
             self.hands[seat], self.unseen[seat] = (cards, set()) if seat == pitcher else (set(), cards)
+        for step in range(seats):
+            self.rows[(first + step) % seats] = list(shuffle.order[step:begin:seats])
+            if self.options.get("rows") == "open_rows":
+                self._lay_open((first + step) % seats, shuffle.order[begin + step : end : seats])
+
+    def _lay_open(self, seat, cards):
+        self.open[seat] = list(cards)
+        self.public |= set(cards)
+        self.hands[seat], self.unseen[seat] = set(), set()
 
     def _dealer(self, match):
         lot = next(action for action, _ in match.saved().entries if action.verb == "lot")

@@ -24,9 +24,9 @@ def marked_cards(monkeypatch):
 class Driver:
     """Plays like four people would, and says which seat holds the keyboard while each frame is painted."""
 
-    def __init__(self, app, pilot, layout):
+    def __init__(self, app, pilot, layout, memory=None):
         self.app, self.pilot, self.layout = app, pilot, layout
-        self.memory = Memory(4)
+        self.memory = memory or Memory(4)
         self.presses = 0
         self.cards = 0
         self.checked = 0
@@ -68,17 +68,21 @@ class Driver:
             await self.press(str(seat + 1))
         assert sitting.hot.opened == seat
         self.check(seat)
-        place = next(
-            place
-            for place, key in enumerate("qwertyuio")
-            if (action := screen.table.press(key)) is not None and not isinstance(action, str)
-        )
-        await self.press("qwertyuio"[place])
+        await self.play_some_card(screen)
         self.cards += 1
         self.check(seat)
         # The hand is shut, but for the same player leading on, who opens it again after the trick.
         assert sitting.hot.opened is None
         return True
+
+    async def play_some_card(self, screen):
+        """Press the key of the first card of the hand that may be played."""
+        for key in "qwertyuiopasd":
+            action = screen.table.press(key)
+            if action is not None and not isinstance(action, str):
+                await self.press(key)
+                return
+        raise AssertionError("no card of the hand may be played")
 
     async def whole_match(self):
         for _ in range(2000):

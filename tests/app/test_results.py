@@ -272,22 +272,57 @@ async def test_a_long_match_shows_its_last_deals(tmp_path):
 # The score sheet and the last trick
 
 
-async def test_the_score_sheet_says_which_trick_pegged_what(tmp_path):
+def ledger_line(words, pegs, ours="", theirs=""):
+    """A line of the score sheet: pegs end before cell 52, the totals before 61 and 70."""
+    return f"{words:<47}{pegs:>5}{ours:>9}{theirs:>9}".rstrip()
+
+
+async def test_the_score_sheet_says_which_card_of_which_trick_pegged_what(tmp_path):
     rows = await Shown(tmp_path).rows(ScoreSheetScreen(third_deal()))
     assert rows[3].split() == ["●", "Anna", "and", "Vera", "▲", "Boris", "and", "Gleb"]
-    assert [row[2:].rstrip() for row in rows[13:16]] == [
-        "Deal 3  trump ♥  Vera deals       1  2  3  4  5  6  7  8  9 game",
-        " ● +17  = 81    count 35          4  ·  ·  5           ·       8",
-        " ▲ +30  = 79    count 34                      ·  5 16     9",
+    at = next(at for at, row in enumerate(rows) if row.startswith("  Deal 3"))
+    assert [row[2:].rstrip() for row in rows[at : at + 8]] == [
+        ledger_line("Deal 3  trump ♥  Vera deals", "", "● 64", "▲ 49"),
+        ledger_line("   1  ● Anna       K♥ 3   J♥ 1", "+4", 68),
+        ledger_line("   4  ● Vera       5♣ 5", "+5", 73),
+        ledger_line("   6  ▲ Gleb       5♦ 5", "+5", "", 54),
+        ledger_line("   7  ▲ Gleb       A♥ 4   5♥ 10  Q♥ 2", "+16", "", 70),
+        ledger_line("   9  ▲ Boris      9♥ 9", "+9", "", 79),
+        "      Count of the cards   ● 35   ▲ 34",
+        ledger_line("      ● Game: the higher count", "+8", 81),
     ]
+
+
+@pytest.mark.parametrize(
+    ("options", "told", "words"),
+    [
+        ({}, {"count": (18, 18), "game": (0, 0), "points": (9, 30)}, "      Game: equal counts, nobody pegs it."),
+        ({"carry_tie": True}, {"count": (18, 18), "game": (0, 0), "points": (9, 30)},
+         "      Game: equal counts, the next one is worth more."),
+        ({"carry_tie": True}, {"game": (0, 16), "points": (9, 46)},
+         ledger_line("      ▲ Game: the higher count, 8 carried over", "+16", "", 95)),
+        ({"finish": "peg_out"}, {"before": (64, 95), "game": (0, 0), "points": (9, 30)},
+         "      The target was reached: no game is counted."),
+    ],
+)  # fmt: skip
+async def test_the_score_sheet_says_why_nobody_has_the_game_and_what_was_carried(tmp_path, options, told, words):
+    rows = [row[2:].rstrip() for row in await Shown(tmp_path).rows(ScoreSheetScreen(third_deal(told=told, **options)))]
+    assert words in rows
+
+
+async def test_the_score_sheet_of_a_finished_match_says_how_it_was_decided(tmp_path):
+    rows = [row[2:].rstrip() for row in await Shown(tmp_path).rows(ScoreSheetScreen(last_deal(0, (121, 128))))]
+    at = rows.index(" Anna and Vera have won")
+    assert rows[at + 1 : at + 3] == [" Both reached 121: the first one there wins.", " Reached in deal 3, trick 3."]
 
 
 async def test_a_deal_under_way_is_on_the_score_sheet_without_a_game(tmp_path):
     rows = await Shown(tmp_path).rows(ScoreSheetScreen(scene_of(match_of_the_picture(tricks=4))))
-    assert [row[2:].rstrip() for row in rows[5:8]] == [
-        "Deal 1  trump ♥  Vera deals       1  2  3  4",
-        " ● +9   = 9     count 33          4  ·  ·  5",
-        " ▲ +0   = 0     count 0",
+    assert [row[2:].rstrip() for row in rows[5:9]] == [
+        ledger_line("Deal 1  trump ♥  Vera deals", "", "● 0", "▲ 0"),
+        ledger_line("   1  ● Anna       K♥ 3   J♥ 1", "+4", 4),
+        ledger_line("   4  ● Vera       5♣ 5", "+5", 9),
+        "",
     ]
 
 

@@ -201,6 +201,6 @@ class DonTable(Table):
     draw_deal = later("don_sheet:draw_deal")
     out_of_play = later("don_sheet:out_of_play")
     draw_match = later("don_score:draw_match")
-    score_lines = later("don_score:score_lines")
+    score_lines = later("don_ledger:score_lines")
     last_trick = later("don_score:last_trick")
     board = later("don_board:DonBoard")

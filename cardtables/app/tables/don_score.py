@@ -1,9 +1,8 @@
-"""The score of a match of Don: who has won and why, every deal in a row, every peg of every trick, the last trick."""
-
-from rich.cells import cell_len, set_cell_size
+"""The score of a match of Don: who has won and why, every deal in a row, the last trick."""
 
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import SIDE_SIGNS, SUIT_SIGNS, Ink
+from cardtables.app.names import told
 from cardtables.app.tables import don_prize
 from cardtables.app.tables.don_sheet import WIDTH, deal_total, draw_way, first_there, side_names
 from cardtables.app.tables.don_words import terms
@@ -13,7 +12,6 @@ from cardtables.app.widgets.board import side_colour
 from cardtables.app.widgets.chart import Step
 from cardtables.app.widgets.leaf import HEIGHT
 from cardtables.app.widgets.totals import Total, draw_total
-from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.seats import TABLE, seats_from
 from cardtables.games.don.state import DonDeal, DonState
 
@@ -21,8 +19,6 @@ DEAL_ROWS = 13
 """Deals that the result of a match shows; the score sheet has them all."""
 PEGS, TOTALS = (28, 41), (36, 49)
 """The columns of a deal's row before which pegs and total of each side end."""
-TITLE = 32
-"""Cells of the score sheet before the columns of the tricks."""
 
 
 def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
@@ -31,8 +27,7 @@ def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
     winner = table.winner
     assert winner is not None
     canvas.fill(x + 2, y + 1, WIDTH, 20, ink.style("say", "felt-deep"))
-    template = _("{one} and {other} have won") if len(terms(scene).sides[winner]) == 2 else _("{one} has won")
-    won = side_names(scene, winner, template, room=WIDTH - 6)
+    won = winners(scene)
     after = canvas.put(x + 4, y + 2, SIDE_SIGNS[winner] + " ", ink.style(side_colour(winner), bold=True))
     canvas.put(after, y + 2, won, ink.style("gold", bold=True))
     for row, words in enumerate(why_won(scene), y + 3):
@@ -45,6 +40,16 @@ def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
         for number, deal in enumerate(table.deals, 1)
     ]  # fmt: skip
     draw_way(canvas, ink, x, y + HEIGHT, _("DEAL BY DEAL"), steps[-10:])
+
+
+def winners(scene: Scene) -> str:
+    """`Anna and Vera have won`."""
+    winner: int = scene.view.table.winner
+    template = _("{one} and {other} have won")
+    if len(terms(scene).sides[winner]) == 2:
+        return side_names(scene, winner, template, room=WIDTH - 6)
+    name = side_names(scene, winner, template, room=20)
+    return told(name, _("{one} has won"), _("{one} have won")).format(one=name)
 
 
 def _pair(points: tuple[int, ...]) -> tuple[int, int]:
@@ -69,10 +74,10 @@ def why_won(scene: Scene) -> list[str]:
 
 def _when(scene: Scene, target: int) -> list[str]:
     """In which deal and trick the target was first reached."""
-    for deal, told in enumerate(scene.view.table.deals, 1):
-        if reached := first_there(told, target):
+    for number, deal in enumerate(scene.view.table.deals, 1):
+        if reached := first_there(deal, target):
             trick = reached[1]
-            return [don_prize.reached_in(scene, trick).format(deal=deal, trick=trick)]
+            return [don_prize.reached_in(scene, trick).format(deal=number, trick=trick)]
     return []
 
 
@@ -111,70 +116,6 @@ def _draw_made(canvas: Canvas, ink: Ink, x: int, y: int, deal: DonDeal, side: in
     canvas.right(x + PEGS[side], y, str(points - game), style)
     canvas.put(x + PEGS[side] + 1, y, f"+{game}" if game else "", style)
     canvas.right(x + TOTALS[side], y, str(deal.before[side] + points), ink.style("say"))
-
-
-# The score sheet
-
-
-def score_lines(ink: Ink, scene: Scene) -> list[list[Part]]:
-    """Who is who; then deal by deal what each side pegged in which trick, what it counted, and the game."""
-    table: DonState = scene.view.table
-    who: list[Part] = []
-    for side in range(2):
-        who.append((f" {SIDE_SIGNS[side]} ", ink.style(side_colour(side), bold=True)))
-        who.append((side_names(scene, side, _("{one} and {other}"), room=30) + "  ", ink.style("say")))
-    lines = [who]
-    deals = list(table.deals)
-    if table.to_play != TABLE and table.takers:
-        deals.append(_under_way(table))
-    for number, deal in enumerate(deals, 1):
-        lines += [] if number == 1 else [[]]
-        lines.append(_title(ink, scene, number, deal))
-        lines += [_pegs_line(ink, deal, side) for side in range(2)]
-    return lines
-
-
-def _under_way(table: DonState) -> DonDeal:
-    """The finished tricks of a deal that is not over: no game yet."""
-    points = [0, 0]
-    for taker, pegs in zip(table.takers, table.pegs, strict=True):
-        points[taker % 2] += pegs
-    assert table.dealer is not None and table.pitcher is not None and table.trump is not None
-    return DonDeal(
-        dealer=table.dealer, pitcher=table.pitcher, trump=table.trump, taken=tuple(table.taken),
-        takers=tuple(table.takers), pegs=tuple(table.pegs), count=tuple(table.count), game=(0, 0),
-        points=(points[0], points[1]), before=(table.score[0] - points[0], table.score[1] - points[1]), out=(),
-    )  # fmt: skip
-
-
-def _title(ink: Ink, scene: Scene, number: int, deal: DonDeal) -> list[Part]:
-    """`Deal 3  trump ♥  Vera deals` and the numbers of the tricks."""
-    template, soft, faint = _("{deal}  trump {suit}  {name} deals"), ink.style("soft"), ink.style("faint")
-    words = _("Deal {number}").format(number=number)
-    room = TITLE - cell_len(template.format(deal=words, suit="♥", name=""))
-    title = fill(
-        template, soft, deal=(words, ink.style("say", bold=True)), name=cut(scene.names[deal.dealer], room),
-        suit=(SUIT_SIGNS[deal.trump], ink.suit(deal.trump)),
-    )  # fmt: skip
-    gap = " " * (TITLE - sum(cell_len(text) for text, _style in title))
-    numbers = "".join(f"{trick:>3}" for trick in range(1, len(deal.takers) + 1))
-    return [*title, (gap + numbers, faint), (f" {_('game')}" if any(deal.game) else "", faint)]
-
-
-def _pegs_line(ink: Ink, deal: DonDeal, side: int) -> list[Part]:
-    """`● +28 = 48   count 11` and what it pegged, each under its trick; a trick without pegs is a point."""
-    style, points = ink.style(side_colour(side), bold=True), deal.points[side]
-    count = _("count {count}").format(count=deal.count[side])
-    made = "".join(
-        f"{pegs or '·':>3}" if taker % 2 == side else "   "
-        for taker, pegs in zip(deal.takers, deal.pegs, strict=True)
-    )  # fmt: skip
-    game = f"{deal.game[side]:>{1 + cell_len(_('game'))}}" if deal.game[side] else ""
-    return [
-        (f" {SIDE_SIGNS[side]} ", style), (f"+{points:<4}", style),
-        (f"= {deal.before[side] + points:<6}", ink.style("say")), (set_cell_size(count, TITLE - 16), ink.style("soft")),
-        (made, ink.style(side_colour(side))), (game, style),
-    ]  # fmt: skip
 
 
 # The last trick

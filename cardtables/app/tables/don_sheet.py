@@ -23,6 +23,8 @@ WIDTH = 53
 PEGS, COUNT = 44, 51
 """The columns before which pegs and count end."""
 PAIR = "{one}, {other}"
+TWO = 26
+"""Cells from one column of tricks to the other."""
 LONG = 9
 """With more tricks than this the sheet does without rules."""
 
@@ -37,8 +39,9 @@ def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: in
     """The sheet of deal `number` (from 0) on a page of 80 × 22 with its corner at (x, y), a chart under it."""
     deal = _deal(scene, number)
     canvas.fill(x + 2, y + 1, WIDTH, 20, ink.style("say", "felt-deep"))
-    row = _draw_tricks(canvas, ink, x + 2, y + 1, scene, deal)
-    long = len(deal.takers) > LONG
+    two = terms(scene).seats == 2
+    row = (_draw_in_two if two else _draw_tricks)(canvas, ink, x + 2, y + 1, scene, deal)
+    long = len(deal.takers) > LONG and not two
     if not long:
         row = _rule(canvas, ink, x + 4, row)
     if has_game(scene):
@@ -84,6 +87,27 @@ def _draw_tricks(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: D
         canvas.right(x + PEGS, y, f"+{pegs}" if pegs else "·", ink.style(colour, bold=True) if pegs else soft)
         canvas.right(x + COUNT, y, str(_count(scene, cards)) if has_game(scene) else "", soft)
     return y + 1
+
+
+def _draw_in_two(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, deal: DonDeal) -> int:
+    """Tricks of two cards in two columns; who took one is said by the sign of the side."""
+    faint, soft = ink.style("faint"), ink.style("soft")
+    rows = -(-max(len(deal.takers), 2 * LONG) // 2)
+    for left in (x, x + TWO):
+        canvas.put(left + 6, y, _("cards"), faint)
+        canvas.right(left + 20, y, _("pegs"), faint)
+        canvas.right(left + 26, y, _("count"), faint)
+    for number, (taker, pegs) in enumerate(zip(deal.takers, deal.pegs, strict=True)):
+        left, row = x + TWO * (number // rows), y + 1 + number % rows
+        style = ink.style(side_colour(taker % 2), bold=True)
+        cards = deal.taken[number * 2 : number * 2 + 2]
+        canvas.right(left + 4, row, str(number + 1), soft)
+        for place, card in enumerate(cards):
+            canvas.write(left + 6 + 4 * place, row, faces.card_words(ink, card))
+        canvas.put(left + 15, row, SIDE_SIGNS[taker % 2], style)
+        canvas.right(left + 20, row, f"+{pegs}" if pegs else "·", style if pegs else soft)
+        canvas.right(left + 26, row, str(_count(scene, cards)), soft)
+    return y + 1 + rows
 
 
 def _count(scene: Scene, cards: tuple[Card, ...]) -> int:
@@ -152,7 +176,9 @@ def _remarks(ink: Ink, scene: Scene, deal: DonDeal) -> list[list[Part]]:
         words = don_prize.reached(scene, trick)
         names = side_names(scene, side, PAIR, room=20)
         words = words.format(target=terms(scene).options.target, names=names, trick=trick)
-        remarks.insert(len(remarks) if len(deal.takers) <= LONG else 0, [(words, ink.style("say"))])
+        remarks.insert(
+            len(remarks) if len(deal.takers) <= LONG or terms(scene).seats == 2 else 0, [(words, ink.style("say"))]
+        )
     return remarks
 
 
