@@ -12,6 +12,7 @@ from cardtables.app.widgets.hand import (
     draw_hand,
     lefts,
     place_at,
+    place_of_key,
     stride,
     window,
 )
@@ -206,3 +207,35 @@ def test_a_click_in_a_window_counts_from_the_whole_hand():
     hand = " ".join(card_code(card) for card in FULL_PACK[:36])
     shown = fan(card_code(FULL_PACK[35]), hand, hand)
     assert place_at(shown, 2, 3) == 12
+
+
+@pytest.mark.parametrize(
+    ("count", "chosen", "key", "place"),
+    [
+        (9, 0, "q", 0), (9, 0, "o", 8), (9, 0, "p", None), (24, 0, "b", 23), (24, 0, "n", None), (24, 0, "m", None),
+        (26, 25, "q", 2), (26, 25, "b", 25), (26, 0, "b", 23), (36, 35, "q", 12), (36, 35, "b", 35), (36, 17, "y", 10),
+        (9, 0, "5", None), (9, 0, "enter", None),
+    ],
+)  # fmt: skip
+def test_a_key_stands_for_the_card_above_it_wherever_the_window_is(count, chosen, key, place):
+    hand = FULL_PACK[:count]
+    assert place_of_key(Fan(hand, hand, hand[chosen], keys=True), key) == place
+
+
+def test_every_card_of_a_hand_of_36_is_reached_by_the_arrows_and_has_a_key():
+    hand = FULL_PACK[:36]
+    for card in hand:
+        shown = Fan(hand, hand, card, keys=True)
+        row = hand_drawn(shown)[5].lstrip("‹ 0123456789")
+        first, _after = shown.shown
+        key = CARD_KEYS[hand.index(card) - first]
+        assert place_of_key(shown, key) == hand.index(card)
+        assert key.upper() in row
+
+
+def test_a_window_can_be_moved_without_choosing():
+    hand = FULL_PACK[:36]
+    assert Fan(hand, (), None, keys=True, first=5).shown == (5, 29)
+    assert Fan(hand, (), None, keys=True, first=99).shown == (12, 36)
+    assert Fan(hand, (), None, keys=True, first=-3).shown == (0, 24)
+    assert Fan(hand[:24], (), None, keys=True, first=5).shown == (0, 24)

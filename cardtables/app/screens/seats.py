@@ -97,10 +97,10 @@ class SeatsScreen(Screen[None]):
         else:
             seats = [("B", _("person or computer"))]
             if len(self.game.seats) > 1:
-                seats = [("B", _("who")), ("A", _("add")), ("X", _("take away"))]
+                seats = [("A", _("add")), ("X", _("take away"))]
             keys = [
                 ("↑ ↓", _("move")), ("← →", _("change")), (f"1–{len(self.setup.seats)}", _("name")),
-                *seats, ("Esc", _("back")), ("R", _("rules")),
+                *seats, ("R", _("rules")), ("Esc", _("back")),
             ]  # fmt: skip
         self.query_one(FooterBar).show(keys)
         self.plan.redraw()
