@@ -138,7 +138,7 @@ async def test_the_log_and_the_tags_say_where_a_card_came_from():
         await pilot.pause()
         rows = app.rows()
     assert rows[13][60:] == "10 slot 1 5♥ …"
-    assert "led" in rows[7][32:42] and "slot 1" in rows[8][32:42]
+    assert rows[7][30:40].strip() == "led" and rows[8][30:40].strip() == "slot 1"
 
 
 # The board

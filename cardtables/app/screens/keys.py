@@ -19,7 +19,7 @@ KEYS = (
     (N_("Space or Esc"), N_("Hides the hand at once.")),
     (N_("Backspace"), N_("The last trick, once more.")),
     ("B  V", N_("In the games of Don: the board; what each card pegs.")),
-    (N_("Tab"), N_("The menu: rules, score sheet, take back, language, settings, leave.")),
+    (N_("Tab"), N_("The menu: rules, score sheet, take back, settings, leave.")),
     (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
 )
 REMARK = N_(
