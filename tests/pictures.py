@@ -120,12 +120,12 @@ def trick_under_way(deal, trick, cards):
 
 
 def may_turn_up(match):
-    """In the second deal of Blind Don, when who is to follow cannot and has cards in hand."""
+    """After a deal of Blind Don, when who is to follow cannot and has some cards in hand."""
     state = match.truth()
-    if len(state.deals) != 1 or len(state.takers) < 3 or not state.trick:
+    if not state.deals or len(state.takers) < 2 or not state.trick:
         return False
     seat = match.turn[0]
-    return bool(state.hands[seat]) and any(action.verb == "turn" for action in match.view(seat).legal)
+    return len(state.hands[seat]) > 4 and any(action.verb == "turn" for action in match.view(seat).legal)
 
 
 def two_have_chosen(match):
