@@ -97,6 +97,37 @@ def donkey(names, until):
     return match.saved()
 
 
+def don(game, names, until, preset="as-written"):
+    """A table of a Don game after so much of a match that club players would play in these seats."""
+    game = GAMES[game]
+    match, rng = Match(Record(game, game.choose(preset), names[: game.seats[0]], "pegs")), Random(1)
+    while not until(match):
+        if match.turn == (TABLE,):
+            match.chance(match.at + 10)
+        else:
+            match.act(*LEVELS["club"].choose(match.view(match.turn[0]), match.rules, rng))
+    return match.saved()
+
+
+def trick_under_way(deal, trick, cards):
+    """When so many cards lie in a trick of a deal."""
+
+    def until(match):
+        state = match.truth()
+        return (len(state.deals) + 1, len(state.takers) + 1, len(state.trick)) == (deal, trick, cards)
+
+    return until
+
+
+def may_turn_up(match):
+    """After a deal of Blind Don, when who is to follow cannot and has some cards in hand."""
+    state = match.truth()
+    if not state.deals or len(state.takers) < 2 or not state.trick:
+        return False
+    seat = match.turn[0]
+    return len(state.hands[seat]) > 4 and any(action.verb == "turn" for action in match.view(seat).legal)
+
+
 def two_have_chosen(match):
     """In the fourth deal, when the cards have moved."""
     state = match.truth()
@@ -199,6 +230,25 @@ async def main():
         "donkey-race-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": racing(2), "language": "ru"},
         "donkey-result": {"start": donkey(FRIENDS, somebody_has_four), "reached": deal_result},
         "donkey-result-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": deal_result, "language": "ru"},
+        "phat": {"start": don("phat", FRIENDS, trick_under_way(2, 1, 3)), "reached": open_hand},
+        "phat-ru": {"start": don("phat", FRIENDS_RU, trick_under_way(2, 1, 3)), "reached": open_hand, "language": "ru"},
+        "phat-large": {
+            "start": don("phat", FRIENDS, trick_under_way(2, 6, 2)), "reached": open_hand, "size": (120, 40),
+        },
+        "irish-don": {"start": don("irish-don", FRIENDS, trick_under_way(1, 1, 2)), "reached": open_hand},
+        "irish-don-large": {
+            "start": don("irish-don", FRIENDS, trick_under_way(2, 6, 2)), "reached": open_hand, "size": (120, 40),
+        },
+        "blind-don": {"start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand},
+        "blind-don-row": {
+            "start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand, "keys": ("up", "right"),
+        },
+        "blind-don-large": {"start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand, "size": (120, 40)},
+        "blind-don-open": {
+            "start": don("blind-don", FRIENDS, trick_under_way(2, 4, 1), "traditional"), "reached": open_hand,
+        },
+        "board": {"start": don("don", FRIENDS, trick_under_way(3, 8, 0)), "keys": ("b",)},
+        "board-large": {"start": don("phat", FRIENDS, trick_under_way(3, 4, 0)), "keys": ("b",), "size": (120, 40)},
         "rules-ru": {"keys": ("r", "down", "down", "down", "down"), "language": "ru"},
     }  # fmt: skip
     for name in sorted(pictures, key=lambda name: name == "picker"):

@@ -157,12 +157,12 @@ BLIND = """\
    ▏╳╳╳  ╭╌╌╌╮ ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳     LOG
    ▏ 1   ┊   ┊ ▏ 3   ▏ 4   ▏ 5   ▏ 6   ▏ 7   ▏ 8   ▏ 9      Deal 2  Anna deals
    ▏╳╳╳  ╰╌╌╌╯ ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳     ♦ diamonds are trump
-                        ▏Q ╭─╮                              1  K♦ J♦
-   ╭─ TRUMP ───────╮    ▏♣ │♣│  led       ╭╌╌╌╌╌╮            ▲ Boris pegs 4
-   │               │    ▏  │Q│  from hand ┊     ┊           2  slot 2 10♠ A♠
-   │  ♦ diamonds   │    ▏  │♣│            ┊     ┊            ● Anna takes it
-   │ pitch: Boris  │    ▏  ╰─╯            ┊     ┊           3  slot 6 5♥ K♥
-   ╰───────────────╯                      ╰╌╌╌╌╌╯            ▲ Boris pegs 5
+                      ▏Q ╭─╮                                1  K♦ J♦
+   ╭─ TRUMP ───────╮  ▏♣ │♣│  led        ╭╌╌╌╌╌╮             ▲ Boris pegs 4
+   │               │  ▏  │Q│  from hand  ┊     ┊            2  slot 2 10♠ A♠
+   │  ♦ diamonds   │  ▏  │♣│             ┊     ┊             ● Anna takes it
+   │ pitch: Boris  │  ▏  ╰─╯             ┊     ┊            3  slot 6 5♥ K♥
+   ╰───────────────╯                     ╰╌╌╌╌╌╯             ▲ Boris pegs 5
    ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ╭╌╌╌╮ ▏╳╳╳  ▏╳╳╳  ▏╳╳╳     4  Q♣ …
    ▏ 1   ▏ 2   ▏ 3   ▏ 4   ▏ 5   ┊   ┊ ▏ 7   ▏ 8   ▏ 9
    ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ▏╳╳╳  ╰╌╌╌╯ ▏╳╳╳  ▏╳╳╳  ▏╳╳╳"""
@@ -207,7 +207,7 @@ def blind(hand="KS 7S 2S JH 3H QD 8D", trick="QC", **more):
     state.table[ANNA][5] = state.table[BORIS][1] = EMPTY
     state.out, state.aside = rest[18:], []
     words = "B KD,A JD,B 2,A AS,A 6,B KH,B QC"
-    return scene(state, rules, game="blind-don", told=told(words), names=("Anna", "Boris"), **more)
+    return scene(state, rules, game="blind-don", log=told(words), names=("Anna", "Boris"), **more)
 
 
 async def test_blind_don_is_the_picture_but_for_the_log():
@@ -242,6 +242,22 @@ async def test_blind_don_in_ascii_and_in_russian():
     rows = await painted(blind(opened=ANNA, awaited=ANNA))
     assert rows[2].split() == ["Boris", "▲", "в", "руке", "6,", "на", "столе", "8"]
     assert rows[15] == "  ► Anna ●   ♣ на руке нет: любая карта, или ↑ открыть из ряда"
+
+
+@pytest.mark.parametrize("taker", [ANNA, BORIS])
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_of_a_finished_trick_the_tags_touch_nothing(taker, language):
+    texts.speak(language)
+    shown = blind(trick="", awaited=taker, bottom=ANNA, taking_in=True)
+    table = shown.view.table
+    table.taken += cards("QC 8C" if taker == BORIS else "QC AC")
+    table.takers.append(taker)
+    table.pegs.append(10)
+    rows = await painted(shown)
+    takes = {"en": "★ takes it", "ru": "★ берёт"}[language]
+    at = 7 if taker == BORIS else 8
+    x = 30 if taker == BORIS else 49
+    assert rows[at][x : x + 11] == f"{takes:<11}" and rows[at + 1][x : x + 4] == "+10 "
 
 
 async def test_a_shut_table_tells_nothing_of_hands_and_rows():

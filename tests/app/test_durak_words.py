@@ -142,7 +142,7 @@ def scene_of(match, opened=None, awaited=None, lingers=False):
     bottom = next(seat for seat in (opened, awaited, ANNA) if seat is not None)
     return Scene(
         game=match.record.game, rules=match.rules, names=match.record.seats, view=match.view(opened), bottom=bottom,
-        opened=opened, awaited=awaited, log=match.heard(None, match.deal_began), lingers=lingers,
+        opened=opened, awaited=awaited, log=match.heard_in_deal(None), lingers=lingers,
     )  # fmt: skip
 
 

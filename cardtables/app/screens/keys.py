@@ -18,7 +18,8 @@ KEYS = (
     (N_("Enter"), N_("Hurries the computers; takes in what lies there.")),
     (N_("Space or Esc"), N_("Hides the hand at once.")),
     (N_("Backspace"), N_("The last trick, once more.")),
-    (N_("Tab"), N_("The menu: rules, score sheet, take back, language, settings, leave.")),
+    ("B  V", N_("In the games of Don: the board; what each card pegs.")),
+    (N_("Tab"), N_("The menu: rules, score sheet, take back, settings, leave.")),
     (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
 )
 REMARK = N_(
@@ -57,7 +58,7 @@ class KeysPage(Leaf):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Key, then what it does."""
         for row, (key, does) in enumerate(self._lines):
-            at = y + 1 + 2 * row
+            at = y + 2 * row
             canvas.put(x + 3, at, _(key), ink.style("gold", bold=True))
             for line_at, line in enumerate(lines_of(_(does), 60), at):
                 canvas.put(x + 19, line_at, line, ink.style("say"))

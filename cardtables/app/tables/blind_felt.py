@@ -77,7 +77,7 @@ def places_on(width: int, height: int, big: bool, board: int) -> Places:
         x, y = (width - BIG_FELT) // 2 + 5, board + (height - board - 19) // 2
         return Places(x, y + 1, y + 13, (x, y + 7), ((x + 44, y + 7), (x + 22, y + 6)), LARGE_STEP)
     x, y = 3 + (width - (38 if width >= WIDE else 20) - 60) // 2, 2 + (height - 15) // 2
-    return Places(x, y + 1, y + 10, (x, y + 5), ((x + 39, y + 5), (x + 21, y + 4)), SMALL_STEP)
+    return Places(x, y + 1, y + 10, (x, y + 5), ((x + 38, y + 5), (x + 19, y + 4)), SMALL_STEP)
 
 
 class BlindFelt(DonFelt):

@@ -3,7 +3,6 @@
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _
-from cardtables.games.don.state import DonDeal
 
 CALLED = {"phat": (N_("Big Don"), N_("Wee Don")), "irish-don": (N_("Big Don"), N_("Little Don"))}
 """What nine and five of trumps are called, by game."""
@@ -65,8 +64,3 @@ def reached_in(scene: Scene, trick: int | None) -> str:
     if trick:
         return _("Reached in deal {deal}, trick {trick}.")
     return _("Reached in deal {deal}, by the muck.") if _is_muck(scene) else _("Reached in deal {deal}, by the game.")
-
-
-def left_as_tie(scene: Scene, deal: DonDeal) -> bool:
-    """Whether the counts of a deal were equal, so that nobody has the prize."""
-    return has_game(scene) and not any(deal.game) and deal.count[0] == deal.count[1]
