@@ -1,6 +1,6 @@
 """What a card of English Durak does when it is played, what it costs in hand, and on what it may be put."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -103,15 +103,15 @@ def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | No
     }
 
 
-Find = Callable[[Card], Play | None]
-"""Gives the play of a card, or None when it does not fit."""
+Answers = tuple[Play | None, ...]
+"""By card: its play, or None when it does not fit."""
 
 
 @cache
-def answers(alike: frozenset[Rank], anywhere: frozenset[Rank], seat: Seat) -> dict[Suit | None, tuple[Find, ...]]:
+def answers(alike: frozenset[Rank], anywhere: frozenset[Rank], seat: Seat) -> dict[Suit | None, tuple[Answers, ...]]:
     """`fitting` with the plays of a seat, each made once, because `legal` is asked before every one."""
-    plays = [Play(seat, card) for card in FULL_PACK]
+    plays = tuple(Play(seat, card) for card in FULL_PACK)
     return {
-        ordered: tuple({play.card: play for play in plays if row[play.card]}.get for row in rows)
+        ordered: tuple(tuple(play if row[play.card] else None for play in plays) for row in rows)
         for ordered, rows in fitting(alike, anywhere).items()
     }

@@ -37,7 +37,7 @@ class DurakRules(Rules[DurakState]):
         self.worth = tuple(variant.worth.get(RANK[card], 0) for card in FULL_PACK)
         """What a card costs whoever is left with it, by card."""
         self._power = tuple(variant.power(card) for card in FULL_PACK)
-        self._draws_on = options.draw_until
+        self._draws_on, self._may_keep = options.draw_until, options.may_keep
         self._covers = tuple(power.covers for power in self._power)
         self._rights = tuple(
             tuple(card for card in FULL_PACK if power.covers and SUIT[card] == SUIT[top])
@@ -94,21 +94,31 @@ class DurakRules(Rules[DurakState]):
             return self._in_a_move(state, seat)
         if not state.pile:
             return [self._plays[seat][card] for card in state.hands[seat]]
-        find = self._answers[seat][state.ordered][state.pile[-1]]
-        return [*filter(None, map(find, state.hands[seat]))] or self._draw[seat]
+        answer, moves = self._answers[seat][state.ordered][state.pile[-1]], []
+        for card in state.hands[seat]:
+            if play := answer[card]:
+                moves.append(play)
+        return moves or self._draw[seat]
 
     def _in_a_move(self, state: DurakState, seat: Seat) -> Sequence[Action]:
-        plays, hand, decline = self._plays[seat], state.hands[seat], self._decline[seat]
+        hand, top = state.hands[seat], state.pile[-1]
         if state.fits:  # decisions.md A3
-            return (plays[hand[-1]], decline) if self.options.may_keep else (plays[hand[-1]],)
+            play, decline = self._plays[seat][hand[-1]], self._decline[seat]
+            return (play, decline) if self._may_keep else (play,)
         if state.owed:
-            return [*(plays[card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
-        if self.must_order(state):
-            return self._orders[seat]
-        if state.drawn or not self.can_play(state, seat):
+            return [*(self._plays[seat][card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
+        if state.drawn:
             return self._draw[seat]
-        row = self._row(state)
-        return [*(plays[card] for card in hand if row[card]), decline]  # decisions.md A4, A5
+        if not self._covers[top]:
+            return self._orders[seat]
+        answer, moves = self._answers[seat][state.ordered][top], []
+        for card in hand:
+            if play := answer[card]:
+                moves.append(play)
+        if not moves:
+            return self._draw[seat]
+        moves.append(self._decline[seat])
+        return moves  # decisions.md A4, A5
 
     def reason(self, state: DurakState, action: Action) -> str | None:
         """The rule an action breaks."""
@@ -156,7 +166,7 @@ class DurakRules(Rules[DurakState]):
     def _shuffle(self, state: DurakState, action: Shuffle) -> None:
         taker = state.taker
         if taker is None:
-            self._deal(state, list(action.order))
+            self._deal(state, action.order)
             return
         state.stock, state.pile, state.taker = list(action.order), state.pile[-1:], None
         if state.owed:
@@ -164,7 +174,7 @@ class DurakRules(Rules[DurakState]):
         else:
             self._draw_one(state, taker)
 
-    def _deal(self, state: DurakState, order: list[Card]) -> None:
+    def _deal(self, state: DurakState, order: Sequence[Card]) -> None:
         dealer = state.dealer
         assert dealer is not None
         flip = dealing.lay_out(self.variant, state, dealer, order)
@@ -177,18 +187,16 @@ class DurakRules(Rules[DurakState]):
     def _lay(self, state: DurakState, action: Play) -> None:
         seat, card, pile = action.seat, action.card, state.pile
         hand, power = state.hands[seat], self._power[card]
-        takes_right = bool(pile) and card in self._rights[pile[-1]] and state.laid_by is not None
+        takes_right = state.laid_by is not None and card in self._rights[pile[-1]]
         hand.remove(card)
         pile.append(card)
         state.laid_by, state.ordered = seat, None
-        if state.drawn:
-            state.drawn, state.fits = 0, False
         if state.skipped is not None:
             state.skipped, state.took = None, 0
         if not hand and power.ends:
             self._end_deal(state, seat)
         elif takes_right or power.goes_on:
-            state.laid += 1  # the move goes on
+            state.laid, state.drawn, state.fits = state.laid + 1, 0, False  # the move goes on
             state.to_play = seat
         else:
             self._pass_on(state, seat, power)
@@ -209,7 +217,7 @@ class DurakRules(Rules[DurakState]):
             self._draw_one(state, action.seat)
 
     def _draw_one(self, state: DurakState, seat: Seat) -> None:
-        if not self._supplied(state):
+        if not state.stock and not self._supplied(state):
             if len(state.pile) > 1:
                 state.taker, state.to_play = seat, TABLE
             else:
@@ -225,9 +233,7 @@ class DurakRules(Rules[DurakState]):
             self._pass_on(state, seat)
 
     def _supplied(self, state: DurakState) -> bool:
-        """Whether a card can be drawn; all but the top of the pile are turned over for it, the oldest on top (A14)."""
-        if state.stock:
-            return True
+        """Turn over all but the top of the pile, the oldest on top (A14). Returns whether that made a new stock."""
         if len(state.pile) < 2 or self.options.reshuffle:
             return False
         state.stock, state.pile = state.pile[:-1], state.pile[-1:]
@@ -256,8 +262,9 @@ class DurakRules(Rules[DurakState]):
 
     def _take_owed(self, state: DurakState, victim: Seat) -> None:
         """The penalty is taken, as much of it as there is, and the turn skipped."""
-        while state.owed and self._supplied(state):
-            state.hands[victim].append(state.stock.pop(0))
+        hand = state.hands[victim]
+        while state.owed and (state.stock or self._supplied(state)):
+            hand.append(state.stock.pop(0))
             state.owed -= 1
             state.took += 1
         if state.owed and len(state.pile) > 1:
@@ -276,7 +283,8 @@ class DurakRules(Rules[DurakState]):
         for hand in state.hands:
             state.aside += hand
         state.hands, state.stock, state.pile = [[] for _ in state.hands], [], []
-        state.laid = state.owed = 0
+        state.laid = state.drawn = state.owed = 0
+        state.fits = False
         state.ordered = state.laid_by = None
         state.over = ending.match_is_over(self.options.limit, state)
         state.to_play = TABLE
