@@ -74,10 +74,9 @@ class DurakRules(Rules[DurakState]):
 
     def turn(self, state: DurakState) -> tuple[Seat, ...]:
         """One seat at a time; the table between two deals and when the turned pile is shuffled."""
-        try:
+        if state.to_play != TABLE:
             return self._alone[state.to_play]
-        except IndexError:  # TABLE
-            return () if state.over else (TABLE,)
+        return () if state.over else (TABLE,)
 
     def fate(self, state: DurakState, rng: Rng) -> Action:
         """The lot for the first dealer, a shuffle a deal, and by option one of the turned pile."""
@@ -167,12 +166,9 @@ class DurakRules(Rules[DurakState]):
         taker = state.taker
         if taker is None:
             self._deal(state, action.order)
-            return
-        state.stock, state.pile, state.taker = list(action.order), state.pile[-1:], None
-        if state.owed:
-            self._take_owed(state, taker)
         else:
-            self._draw_one(state, taker)
+            state.stock, state.pile, state.taker = list(action.order), state.pile[-1:], None
+            self._draws(state, self._draw[taker][0])
 
     def _deal(self, state: DurakState, order: Sequence[Card]) -> None:
         dealer = state.dealer
@@ -209,30 +205,26 @@ class DurakRules(Rules[DurakState]):
         self._pass_on(state, action.seat)
 
     def _draws(self, state: DurakState, action: Draw) -> None:
+        seat = action.seat
         if state.skipped is not None:
             state.skipped, state.took = None, 0
         if state.owed:
-            self._take_owed(state, action.seat)
-        else:
-            self._draw_one(state, action.seat)
-
-    def _draw_one(self, state: DurakState, seat: Seat) -> None:
-        if not state.stock and not self._supplied(state):
-            if len(state.pile) > 1:
-                state.taker, state.to_play = seat, TABLE
+            self._take_owed(state, seat)
+        elif state.stock or self._turns_over(state):
+            card = state.stock.pop(0)
+            state.hands[seat].append(card)
+            if self._fitting[state.ordered][state.pile[-1]][card]:
+                state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
+            elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
+                state.drawn, state.to_play = state.drawn + 1, seat
             else:
-                self._pass_on(state, seat)  # decisions.md A15
-            return
-        card = state.stock.pop(0)
-        state.hands[seat].append(card)
-        if self._fitting[state.ordered][state.pile[-1]][card]:
-            state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
-        elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
-            state.drawn, state.to_play = state.drawn + 1, seat
+                self._pass_on(state, seat)
+        elif len(state.pile) > 1:
+            state.taker, state.to_play = seat, TABLE
         else:
-            self._pass_on(state, seat)
+            self._pass_on(state, seat)  # decisions.md A15
 
-    def _supplied(self, state: DurakState) -> bool:
+    def _turns_over(self, state: DurakState) -> bool:
         """Turn over all but the top of the pile, the oldest on top (A14). Returns whether that made a new stock."""
         if len(state.pile) < 2 or self.options.reshuffle:
             return False
@@ -263,7 +255,7 @@ class DurakRules(Rules[DurakState]):
     def _take_owed(self, state: DurakState, victim: Seat) -> None:
         """The penalty is taken, as much of it as there is, and the turn skipped."""
         hand = state.hands[victim]
-        while state.owed and (state.stock or self._supplied(state)):
+        while state.owed and (state.stock or self._turns_over(state)):
             hand.append(state.stock.pop(0))
             state.owed -= 1
             state.took += 1
