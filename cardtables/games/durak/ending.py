@@ -13,8 +13,12 @@ def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, win
     """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
     assert state.dealer is not None
     on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
-    cost = worth.__getitem__
-    points = [sum(map(cost, hand)) for hand in state.hands]
+    points = []
+    for hand in state.hands:
+        left = 0
+        for card in hand:
+            left += worth[card]
+        points.append(left)
     if winner is not None and on_queen:
         points[winner] = BONUS
     hands = tuple(map(tuple, state.hands))

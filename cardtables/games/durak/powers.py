@@ -5,9 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 
-from cardtables.engine.action import Play
 from cardtables.engine.cards import FULL_PACK, RANK, SUIT, SUITS, Card, Rank, Suit
-from cardtables.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +98,4 @@ def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | No
     return {
         ordered: tuple(tuple(any_variant.goes_on(card, top, ordered) for card in FULL_PACK) for top in FULL_PACK)
         for ordered in (None, *SUITS)
-    }
-
-
-Answers = tuple[Play | None, ...]
-"""By card: its play, or None when it does not fit."""
-
-
-@cache
-def answers(alike: frozenset[Rank], anywhere: frozenset[Rank], seat: Seat) -> dict[Suit | None, tuple[Answers, ...]]:
-    """`fitting` with the plays of a seat, each made once, because `legal` is asked before every one."""
-    plays = tuple(Play(seat, card) for card in FULL_PACK)
-    return {
-        ordered: tuple(tuple(play if row[play.card] else None for play in plays) for row in rows)
-        for ordered, rows in fitting(alike, anywhere).items()
     }

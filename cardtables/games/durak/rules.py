@@ -13,7 +13,7 @@ from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Standing
 from cardtables.games.durak import dealing, ending
-from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, answers, fitting
+from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, fitting
 from cardtables.games.durak.refusals import refusal
 from cardtables.games.durak.state import Decline, Draw, DurakDeal, DurakState, Order
 
@@ -48,8 +48,8 @@ class DurakRules(Rules[DurakState]):
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
         self._alone = tuple((seat,) for seat in everyone)
-        self._answers = tuple(answers(variant.alike, variant.anywhere, seat) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
+        """Every play there is, by seat and card: made once, because `legal` is asked before every one."""
         self._draw = tuple((Draw(seat),) for seat in everyone)
         self._orders = tuple(tuple(Order(seat, suit) for suit in SUITS) for seat in everyone)
         self._decline = tuple(Decline(seat) for seat in everyone)
@@ -93,31 +93,25 @@ class DurakRules(Rules[DurakState]):
             return self._in_a_move(state, seat)
         if not state.pile:
             return [self._plays[seat][card] for card in state.hands[seat]]
-        answer, moves = self._answers[seat][state.ordered][state.pile[-1]], []
+        plays, fits, moves = self._plays[seat], self._fitting[state.ordered][state.pile[-1]], []
         for card in state.hands[seat]:
-            if play := answer[card]:
-                moves.append(play)
+            if fits[card]:
+                moves.append(plays[card])
         return moves or self._draw[seat]
 
     def _in_a_move(self, state: DurakState, seat: Seat) -> Sequence[Action]:
-        hand, top = state.hands[seat], state.pile[-1]
+        plays, hand = self._plays[seat], state.hands[seat]
         if state.fits:  # decisions.md A3
-            play, decline = self._plays[seat][hand[-1]], self._decline[seat]
-            return (play, decline) if self._may_keep else (play,)
+            return (plays[hand[-1]], self._decline[seat]) if self._may_keep else (plays[hand[-1]],)
         if state.owed:
-            return [*(self._plays[seat][card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
+            return [*(plays[card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
         if state.drawn:
             return self._draw[seat]
-        if not self._covers[top]:
+        if not self._covers[state.pile[-1]]:
             return self._orders[seat]
-        answer, moves = self._answers[seat][state.ordered][top], []
-        for card in hand:
-            if play := answer[card]:
-                moves.append(play)
-        if not moves:
-            return self._draw[seat]
-        moves.append(self._decline[seat])
-        return moves  # decisions.md A4, A5
+        fits = self._row(state)
+        moves = [plays[card] for card in hand if fits[card]]
+        return [*moves, self._decline[seat]] if moves else self._draw[seat]  # decisions.md A4, A5
 
     def reason(self, state: DurakState, action: Action) -> str | None:
         """The rule an action breaks."""
@@ -183,7 +177,7 @@ class DurakRules(Rules[DurakState]):
     def _lay(self, state: DurakState, action: Play) -> None:
         seat, card, pile = action.seat, action.card, state.pile
         hand, power = state.hands[seat], self._power[card]
-        takes_right = state.laid_by is not None and card in self._rights[pile[-1]]
+        goes_on = power.goes_on or (state.laid_by is not None and card in self._rights[pile[-1]])
         hand.remove(card)
         pile.append(card)
         state.laid_by, state.ordered = seat, None
@@ -191,9 +185,14 @@ class DurakRules(Rules[DurakState]):
             state.skipped, state.took = None, 0
         if not hand and power.ends:
             self._end_deal(state, seat)
-        elif takes_right or power.goes_on:
-            state.laid, state.drawn, state.fits = state.laid + 1, 0, False  # the move goes on
+        elif goes_on:
+            state.laid, state.drawn, state.fits = state.laid + 1, 0, False
             state.to_play = seat
+        elif power is PLAIN and state.turns < STALL - 1:  # `_pass_on` for most cards, in short
+            state.turns += 1
+            if state.laid or state.drawn:
+                state.laid, state.drawn, state.fits = 0, 0, False
+            state.to_play = self._left[seat]
         else:
             self._pass_on(state, seat, power)
 
