@@ -40,10 +40,10 @@ class DurakRules(Rules[DurakState]):
         self._draws_on, self._may_keep = options.draw_until, options.may_keep
         self._covers = tuple(power.covers for power in self._power)
         self._rights = tuple(
-            tuple(card for card in FULL_PACK if power.covers and SUIT[card] == SUIT[top])
+            tuple(power.covers and SUIT[card] == SUIT[top] for card in FULL_PACK)
             for top, power in enumerate(self._power)
         )
-        """The cards that bring the right to order when they are laid on an open ace, by top card."""
+        """Whether a card brings the right to order when it is laid on an open ace, by top card and card."""
         self._fitting = fitting(variant.alike, variant.anywhere)
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
@@ -54,7 +54,6 @@ class DurakRules(Rules[DurakState]):
         self._orders = tuple(tuple(Order(seat, suit) for suit in SUITS) for seat in everyone)
         self._decline = tuple(Decline(seat) for seat in everyone)
         self._does: dict[type[Action], Callable[[DurakState, Any], None]] = {
-            Play: self._lay,
             Draw: self._draws,
             Order: self._order,
             Decline: self._leave,
@@ -147,11 +146,30 @@ class DurakRules(Rules[DurakState]):
     # What an action does
 
     def apply(self, state: DurakState, action: Action, at: int) -> None:
-        """Change the table: one function for each kind of action."""
-        if type(action) is Play:  # most of them
-            self._lay(state, action)
-        else:
+        """Change the table: a card is laid, or there is one function for each other kind of action."""
+        if type(action) is not Play:
             self._does[type(action)](state, action)
+            return
+        seat, card, pile = action.seat, action.card, state.pile
+        hand, power = state.hands[seat], self._power[card]
+        goes_on = power.goes_on or (state.laid_by is not None and self._rights[pile[-1]][card])
+        hand.remove(card)
+        pile.append(card)
+        state.laid_by, state.ordered = seat, None
+        if state.skipped is not None:
+            state.skipped, state.took = None, 0
+        if not hand and power.ends:
+            self._end_deal(state, seat)
+        elif goes_on:
+            state.laid, state.drawn, state.fits = state.laid + 1, 0, False
+            state.to_play = seat
+        elif power is PLAIN and state.turns < STALL - 1:  # `_pass_on` for most cards, in short
+            state.turns += 1
+            if state.laid or state.drawn:
+                state.laid, state.drawn, state.fits = 0, 0, False
+            state.to_play = self._left[seat]
+        else:
+            self._pass_on(state, seat, power)
 
     def _lot(self, state: DurakState, action: Lot) -> None:
         state.dealer = action.first
@@ -172,29 +190,7 @@ class DurakRules(Rules[DurakState]):
             state.to_play = dealing.leader(self.options, state, self._left[dealer])
         else:
             state.turns = -1  # the dealer's flip is a move, but no turn of the deal
-            self._lay(state, self._plays[dealer][flip])
-
-    def _lay(self, state: DurakState, action: Play) -> None:
-        seat, card, pile = action.seat, action.card, state.pile
-        hand, power = state.hands[seat], self._power[card]
-        goes_on = power.goes_on or (state.laid_by is not None and card in self._rights[pile[-1]])
-        hand.remove(card)
-        pile.append(card)
-        state.laid_by, state.ordered = seat, None
-        if state.skipped is not None:
-            state.skipped, state.took = None, 0
-        if not hand and power.ends:
-            self._end_deal(state, seat)
-        elif goes_on:
-            state.laid, state.drawn, state.fits = state.laid + 1, 0, False
-            state.to_play = seat
-        elif power is PLAIN and state.turns < STALL - 1:  # `_pass_on` for most cards, in short
-            state.turns += 1
-            if state.laid or state.drawn:
-                state.laid, state.drawn, state.fits = 0, 0, False
-            state.to_play = self._left[seat]
-        else:
-            self._pass_on(state, seat, power)
+            self.apply(state, self._plays[dealer][flip], 0)
 
     def _order(self, state: DurakState, action: Order) -> None:
         state.ordered = action.suit
