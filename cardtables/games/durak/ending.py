@@ -13,10 +13,15 @@ def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, win
     """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
     assert state.dealer is not None
     on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
-    points = [sum([worth[card] for card in hand]) for hand in state.hands]
+    points = []
+    for hand in state.hands:
+        left = 0
+        for card in hand:
+            left += worth[card]
+        points.append(left)
     if winner is not None and on_queen:
         points[winner] = BONUS
-    hands = tuple([tuple(hand) for hand in state.hands])
+    hands = tuple(map(tuple, state.hands))
     return DurakDeal(
         dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands, points=tuple(points),
         before=tuple(state.totals),

@@ -1,13 +1,11 @@
 """What a card of English Durak does when it is played, what it costs in hand, and on what it may be put."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 
-from cardtables.engine.action import Play
 from cardtables.engine.cards import FULL_PACK, RANK, SUIT, SUITS, Card, Rank, Suit
-from cardtables.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +98,4 @@ def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | No
     return {
         ordered: tuple(tuple(any_variant.goes_on(card, top, ordered) for card in FULL_PACK) for top in FULL_PACK)
         for ordered in (None, *SUITS)
-    }
-
-
-Find = Callable[[Card], Play | None]
-"""Gives the play of a card, or None when it does not fit."""
-
-
-@cache
-def answers(alike: frozenset[Rank], anywhere: frozenset[Rank], seat: Seat) -> dict[Suit | None, tuple[Find, ...]]:
-    """`fitting` with the plays of a seat, each made once, because `legal` is asked before every one."""
-    plays = [Play(seat, card) for card in FULL_PACK]
-    return {
-        ordered: tuple({play.card: play for play in plays if row[play.card]}.get for row in rows)
-        for ordered, rows in fitting(alike, anywhere).items()
     }

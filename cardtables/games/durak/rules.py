@@ -13,7 +13,7 @@ from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Standing
 from cardtables.games.durak import dealing, ending
-from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, answers, fitting
+from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, fitting
 from cardtables.games.durak.refusals import refusal
 from cardtables.games.durak.state import Decline, Draw, DurakDeal, DurakState, Order
 
@@ -37,24 +37,23 @@ class DurakRules(Rules[DurakState]):
         self.worth = tuple(variant.worth.get(RANK[card], 0) for card in FULL_PACK)
         """What a card costs whoever is left with it, by card."""
         self._power = tuple(variant.power(card) for card in FULL_PACK)
-        self._draws_on = options.draw_until
+        self._draws_on, self._may_keep = options.draw_until, options.may_keep
         self._covers = tuple(power.covers for power in self._power)
         self._rights = tuple(
-            tuple(card for card in FULL_PACK if power.covers and SUIT[card] == SUIT[top])
+            tuple(power.covers and SUIT[card] == SUIT[top] for card in FULL_PACK)
             for top, power in enumerate(self._power)
         )
-        """The cards that bring the right to order when they are laid on an open ace, by top card."""
+        """Whether a card brings the right to order when it is laid on an open ace, by top card and card."""
         self._fitting = fitting(variant.alike, variant.anywhere)
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
         self._alone = tuple((seat,) for seat in everyone)
-        self._answers = tuple(answers(variant.alike, variant.anywhere, seat) for seat in everyone)
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
+        """Every play there is, by seat and card: made once, because `legal` is asked before every one."""
         self._draw = tuple((Draw(seat),) for seat in everyone)
         self._orders = tuple(tuple(Order(seat, suit) for suit in SUITS) for seat in everyone)
         self._decline = tuple(Decline(seat) for seat in everyone)
         self._does: dict[type[Action], Callable[[DurakState, Any], None]] = {
-            Play: self._lay,
             Draw: self._draws,
             Order: self._order,
             Decline: self._leave,
@@ -74,10 +73,9 @@ class DurakRules(Rules[DurakState]):
 
     def turn(self, state: DurakState) -> tuple[Seat, ...]:
         """One seat at a time; the table between two deals and when the turned pile is shuffled."""
-        try:
+        if state.to_play != TABLE:
             return self._alone[state.to_play]
-        except IndexError:  # TABLE
-            return () if state.over else (TABLE,)
+        return () if state.over else (TABLE,)
 
     def fate(self, state: DurakState, rng: Rng) -> Action:
         """The lot for the first dealer, a shuffle a deal, and by option one of the turned pile."""
@@ -94,21 +92,25 @@ class DurakRules(Rules[DurakState]):
             return self._in_a_move(state, seat)
         if not state.pile:
             return [self._plays[seat][card] for card in state.hands[seat]]
-        find = self._answers[seat][state.ordered][state.pile[-1]]
-        return [*filter(None, map(find, state.hands[seat]))] or self._draw[seat]
+        plays, fits, moves = self._plays[seat], self._fitting[state.ordered][state.pile[-1]], []
+        for card in state.hands[seat]:
+            if fits[card]:
+                moves.append(plays[card])
+        return moves or self._draw[seat]
 
     def _in_a_move(self, state: DurakState, seat: Seat) -> Sequence[Action]:
-        plays, hand, decline = self._plays[seat], state.hands[seat], self._decline[seat]
+        plays, hand = self._plays[seat], state.hands[seat]
         if state.fits:  # decisions.md A3
-            return (plays[hand[-1]], decline) if self.options.may_keep else (plays[hand[-1]],)
+            return (plays[hand[-1]], self._decline[seat]) if self._may_keep else (plays[hand[-1]],)
         if state.owed:
             return [*(plays[card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
-        if self.must_order(state):
-            return self._orders[seat]
-        if state.drawn or not self.can_play(state, seat):
+        if state.drawn:
             return self._draw[seat]
-        row = self._row(state)
-        return [*(plays[card] for card in hand if row[card]), decline]  # decisions.md A4, A5
+        if not self._covers[state.pile[-1]]:
+            return self._orders[seat]
+        fits = self._row(state)
+        moves = [plays[card] for card in hand if fits[card]]
+        return [*moves, self._decline[seat]] if moves else self._draw[seat]  # decisions.md A4, A5
 
     def reason(self, state: DurakState, action: Action) -> str | None:
         """The rule an action breaks."""
@@ -144,11 +146,30 @@ class DurakRules(Rules[DurakState]):
     # What an action does
 
     def apply(self, state: DurakState, action: Action, at: int) -> None:
-        """Change the table: one function for each kind of action."""
-        if type(action) is Play:  # most of them
-            self._lay(state, action)
-        else:
+        """Change the table: a card is laid, or there is one function for each other kind of action."""
+        if type(action) is not Play:
             self._does[type(action)](state, action)
+            return
+        seat, card, pile = action.seat, action.card, state.pile
+        hand, power = state.hands[seat], self._power[card]
+        goes_on = power.goes_on or (state.laid_by is not None and self._rights[pile[-1]][card])
+        hand.remove(card)
+        pile.append(card)
+        state.laid_by, state.ordered = seat, None
+        if state.skipped is not None:
+            state.skipped, state.took = None, 0
+        if not hand and power.ends:
+            self._end_deal(state, seat)
+        elif goes_on:
+            state.laid, state.drawn, state.fits = state.laid + 1, 0, False
+            state.to_play = seat
+        elif power is PLAIN and state.turns < STALL - 1:  # `_pass_on` for most cards, in short
+            state.turns += 1
+            if state.laid or state.drawn:
+                state.laid, state.drawn, state.fits = 0, 0, False
+            state.to_play = self._left[seat]
+        else:
+            self._pass_on(state, seat, power)
 
     def _lot(self, state: DurakState, action: Lot) -> None:
         state.dealer = action.first
@@ -156,15 +177,12 @@ class DurakRules(Rules[DurakState]):
     def _shuffle(self, state: DurakState, action: Shuffle) -> None:
         taker = state.taker
         if taker is None:
-            self._deal(state, list(action.order))
-            return
-        state.stock, state.pile, state.taker = list(action.order), state.pile[-1:], None
-        if state.owed:
-            self._take_owed(state, taker)
+            self._deal(state, action.order)
         else:
-            self._draw_one(state, taker)
+            state.stock, state.pile, state.taker = list(action.order), state.pile[-1:], None
+            self._draws(state, self._draw[taker][0])
 
-    def _deal(self, state: DurakState, order: list[Card]) -> None:
+    def _deal(self, state: DurakState, order: Sequence[Card]) -> None:
         dealer = state.dealer
         assert dealer is not None
         flip = dealing.lay_out(self.variant, state, dealer, order)
@@ -172,26 +190,7 @@ class DurakRules(Rules[DurakState]):
             state.to_play = dealing.leader(self.options, state, self._left[dealer])
         else:
             state.turns = -1  # the dealer's flip is a move, but no turn of the deal
-            self._lay(state, self._plays[dealer][flip])
-
-    def _lay(self, state: DurakState, action: Play) -> None:
-        seat, card, pile = action.seat, action.card, state.pile
-        hand, power = state.hands[seat], self._power[card]
-        takes_right = bool(pile) and card in self._rights[pile[-1]] and state.laid_by is not None
-        hand.remove(card)
-        pile.append(card)
-        state.laid_by, state.ordered = seat, None
-        if state.drawn:
-            state.drawn, state.fits = 0, False
-        if state.skipped is not None:
-            state.skipped, state.took = None, 0
-        if not hand and power.ends:
-            self._end_deal(state, seat)
-        elif takes_right or power.goes_on:
-            state.laid += 1  # the move goes on
-            state.to_play = seat
-        else:
-            self._pass_on(state, seat, power)
+            self.apply(state, self._plays[dealer][flip], 0)
 
     def _order(self, state: DurakState, action: Order) -> None:
         state.ordered = action.suit
@@ -201,33 +200,27 @@ class DurakRules(Rules[DurakState]):
         self._pass_on(state, action.seat)
 
     def _draws(self, state: DurakState, action: Draw) -> None:
+        seat = action.seat
         if state.skipped is not None:
             state.skipped, state.took = None, 0
         if state.owed:
-            self._take_owed(state, action.seat)
-        else:
-            self._draw_one(state, action.seat)
-
-    def _draw_one(self, state: DurakState, seat: Seat) -> None:
-        if not self._supplied(state):
-            if len(state.pile) > 1:
-                state.taker, state.to_play = seat, TABLE
+            self._take_owed(state, seat)
+        elif state.stock or self._turns_over(state):
+            card = state.stock.pop(0)
+            state.hands[seat].append(card)
+            if self._fitting[state.ordered][state.pile[-1]][card]:
+                state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
+            elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
+                state.drawn, state.to_play = state.drawn + 1, seat
             else:
-                self._pass_on(state, seat)  # decisions.md A15
-            return
-        card = state.stock.pop(0)
-        state.hands[seat].append(card)
-        if self._fitting[state.ordered][state.pile[-1]][card]:
-            state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
-        elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
-            state.drawn, state.to_play = state.drawn + 1, seat
+                self._pass_on(state, seat)
+        elif len(state.pile) > 1:
+            state.taker, state.to_play = seat, TABLE
         else:
-            self._pass_on(state, seat)
+            self._pass_on(state, seat)  # decisions.md A15
 
-    def _supplied(self, state: DurakState) -> bool:
-        """Whether a card can be drawn; all but the top of the pile are turned over for it, the oldest on top (A14)."""
-        if state.stock:
-            return True
+    def _turns_over(self, state: DurakState) -> bool:
+        """Turn over all but the top of the pile, the oldest on top (A14). Returns whether that made a new stock."""
         if len(state.pile) < 2 or self.options.reshuffle:
             return False
         state.stock, state.pile = state.pile[:-1], state.pile[-1:]
@@ -256,8 +249,9 @@ class DurakRules(Rules[DurakState]):
 
     def _take_owed(self, state: DurakState, victim: Seat) -> None:
         """The penalty is taken, as much of it as there is, and the turn skipped."""
-        while state.owed and self._supplied(state):
-            state.hands[victim].append(state.stock.pop(0))
+        hand = state.hands[victim]
+        while state.owed and (state.stock or self._turns_over(state)):
+            hand.append(state.stock.pop(0))
             state.owed -= 1
             state.took += 1
         if state.owed and len(state.pile) > 1:
@@ -276,7 +270,8 @@ class DurakRules(Rules[DurakState]):
         for hand in state.hands:
             state.aside += hand
         state.hands, state.stock, state.pile = [[] for _ in state.hands], [], []
-        state.laid = state.owed = 0
+        state.laid = state.drawn = state.owed = 0
+        state.fits = False
         state.ordered = state.laid_by = None
         state.over = ending.match_is_over(self.options.limit, state)
         state.to_play = TABLE
