@@ -5,7 +5,7 @@ from rich.cells import cell_len
 
 from cardtables.app import texts
 from cardtables.engine.action import Play
-from cardtables.games.durak.state import Draw
+from cardtables.games.durak.state import Draw, Order
 from tests.app.durak_scenes import (
     ANNA,
     BORIS,
@@ -247,3 +247,45 @@ async def test_when_nothing_fits_enter_draws():
     shown = scene(state, rules, opened=ANNA, awaited=ANNA)
     assert any("nothing fits: Enter draws a card" in row for row in await painted(shown))
     assert await keyed(shown, "enter", "q", "n") == [Draw(ANNA), "rank_H", None]
+
+
+# The mouse
+
+
+async def clicked(shown, *places):
+    """What clicks at these cells of the 80×24 window say."""
+    app = Harness(shown)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for place in places:
+            await pilot.click(offset=place)
+        await pilot.pause()
+        return app.heard
+
+
+async def test_a_click_on_a_card_plays_it_and_on_one_that_does_not_fit_says_why():
+    # The queen of hearts is the eighth card, its left edge at 29; the ace of spades the first, at 8.
+    assert await clicked(anna_looks(), (30, 19), (9, 20), (70, 3)) == [Play(ANNA, 13 + 10), "rank_queen_D"]
+
+
+async def test_a_click_on_the_stock_draws_when_nothing_fits_and_else_does_nothing():
+    rules = rules_of("a", 2)
+    nothing = placed(rules, "7S 8S", "7C", pile="9H", laid_by=BORIS)
+    assert await clicked(scene(nothing, rules, opened=ANNA, awaited=ANNA), (8, 10)) == [Draw(ANNA)]
+    something = placed(rules, "7S 8H", "7C", pile="9H", laid_by=BORIS)
+    assert await clicked(scene(something, rules, opened=ANNA, awaited=ANNA), (8, 10)) == []
+
+
+async def test_a_click_on_a_suit_of_the_sign_orders_it():
+    rules = rules_of("b", 3)
+    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, laid=1)
+    shown = scene(state, rules, opened=ANNA, awaited=ANNA)
+    assert await clicked(shown, (40, 7), (40, 11), (40, 8)) == [Order(ANNA, 0), Order(ANNA, 2)]
+
+
+async def test_clicks_behind_the_curtain_and_after_the_turn_do_nothing():
+    assert await clicked(anna_is_called(), (30, 19), (40, 7), (8, 10)) == []
+    rules = rules_of("a", 2)
+    over = placed(rules, "7S 8S", "7C", pile="9H", laid_by=BORIS, to_play=BORIS)
+    shown = scene(over, rules, opened=ANNA, awaited=BORIS, lingers=True, log=(Draw(ANNA),))
+    assert await clicked(shown, (38, 19), (8, 10)) == []

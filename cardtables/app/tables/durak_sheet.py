@@ -4,11 +4,12 @@ from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.names import told
+from cardtables.app.tables.durak_panel import draw_deals
 from cardtables.app.tables.durak_words import signed, table_of_scene, terms
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.hand import display_order
-from cardtables.app.widgets.leaf import lines_of
+from cardtables.app.widgets.leaf import HEIGHT, lines_of
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
 from cardtables.games.durak.state import DurakDeal
@@ -19,6 +20,8 @@ TOTAL_X = 78
 """The column before which the totals end."""
 FACES = 11
 """So many small cards lie side by side; a longer hand is written in words."""
+COLUMN = 9
+"""Cells of a seat in the table of all deals, which a large window has room for."""
 BLOCK = 4
 """Rows of a hand face up: three of the cards, one of the sum."""
 
@@ -45,6 +48,9 @@ def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: in
     limit = terms(scene).options.limit
     words = _("to {limit}: the lowest total wins").format(limit=limit) if limit else _("a single deal")
     canvas.put(x + 3, y + 20, words, ink.style("faint"))
+    room = canvas.height - y - HEIGHT
+    if room > 8:
+        draw_deals(canvas, ink, x + 3, y + HEIGHT + 1, scene, room - 8, COLUMN)
 
 
 def _went_out(scene: Scene, deal: DurakDeal) -> str:
