@@ -260,6 +260,35 @@ async def test_of_a_finished_trick_the_tags_touch_nothing(taker, language):
     assert rows[at][x : x + 11] == f"{takes:<11}" and rows[at + 1][x : x + 4] == "+10 "
 
 
+def open_rows():
+    """Anna has open 2♠ 10♠ K♥ on her first places, nothing under the third; Boris has led a heart."""
+    rules = rules_of("blind-don", rows="open_rows")
+    state = rules.start()
+    state.dealer, state.pitcher, state.to_play, state.trump = ANNA, BORIS, ANNA, DIAMONDS
+    state.trick = cards("QH")
+    mine = cards("2S 10S KH 3C 4C 5C 6C 7C 8C")
+    rest = [card for card in FULL_PACK if card not in mine + state.trick]
+    state.shown = [mine, [*rest[:8], EMPTY]]
+    state.table = [rest[8:17], rest[17:26]]
+    state.out, state.aside = [*rest[26:], state.table[ANNA][2]], []
+    state.table[ANNA][2] = EMPTY
+    return scene(state, rules, game="blind-don", names=("Anna", "Boris"), opened=ANNA, awaited=ANNA)
+
+
+async def test_open_rows_show_the_open_card_its_number_and_the_covered_one_beneath():
+    rows = await painted(open_rows(), moves=["up"])
+    assert [row[3:20] for row in rows[12:15]] == ["▏2♠   ▏10♠  ▏K♥  ", "▏ ·   ▏ ·   ▏ 3  ", "▏ 2♠  ▏10♠  ▏ K♥ "]
+    assert "8 open, 9 covered" in rows[2]
+
+
+async def test_open_rows_in_ascii_keep_the_names_of_the_cards():
+    rows = await painted(open_rows(), ascii_only=True, moves=["up"])
+    lower = [row[3:20] for row in rows[12:15]]
+    assert "2S" in lower[1] and "10S" in lower[1] and "KH" in lower[1]
+    assert lower[0].endswith("#===#") and lower[2].endswith("#=3=#")
+    assert lower[2].startswith("'-.-'")
+
+
 async def test_a_shut_table_tells_nothing_of_hands_and_rows():
     shown = []
     for turned in (0, 1):

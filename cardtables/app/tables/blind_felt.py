@@ -188,8 +188,20 @@ def _draw_place(
         faces.large(canvas, ink, x, y, card, look)
     else:
         faces.small(canvas, ink, x, y, card, look)
+    framed = ink.deck != "solid"
+    if look == "chosen" and framed:
+        width, height = (faces.WIDTH, faces.HEIGHT) if large else (faces.SMALL_WIDTH, faces.SMALL_HEIGHT)
+        _frame(canvas, ink, x, y, width, height)
+    # On a framed deck the name of a small card fills its middle row: the number stands in the lower frame.
+    row = faces.HEIGHT - 1 if large else 2 if framed else 1
     marked = "·" if look == "illegal" else str(number)
-    canvas.put(x + (1 if large else 2), y + (4 if large else 1), marked, ink.style("ink-off", bold=look == "chosen"))
+    canvas.put(x + (1 if large else 2), y + row, marked, ink.style("ink-off", bold=look == "chosen"))
+
+
+def _frame(canvas: Canvas, ink: Ink, x: int, y: int, width: int, height: int) -> None:
+    """The heavy frame of what is chosen."""
+    glyphs = "#=####" if canvas.ascii_only else "┏━┓┃┗┛"
+    canvas.frame(x, y, width, height, ink.style("card-up-edge", bold=True), glyphs=glyphs)
 
 
 def _draw_back(canvas: Canvas, ink: Ink, x: int, y: int, number: int, look: str, large: bool) -> None:
@@ -208,8 +220,7 @@ def _draw_back(canvas: Canvas, ink: Ink, x: int, y: int, number: int, look: str,
         faces.small_back(canvas, ink, x, y, str(number))
     if look == "chosen":
         canvas.fill(x, y, width, height, ink.style("ink-off", "card-up"))
-        glyphs = "#=####" if canvas.ascii_only else "┏━┓┃┗┛"
-        canvas.frame(x, y, width, height, ink.style("card-up-edge", bold=True), glyphs=glyphs)
+        _frame(canvas, ink, x, y, width, height)
         canvas.put(*middle, str(number), ink.style("ink-off", bold=True))
 
 
