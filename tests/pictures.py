@@ -29,7 +29,9 @@ from cardtables.store.database import Store
 FOLDER = Path(__file__).parent.parent / "assets" / "screenshots"
 HABITS = Settings(language="en", pace_ms=0, animations=False, idle_seconds=0)
 FRIENDS = ("Anna", "Boris", "Vera", "Gleb")
+FIVE = (*FRIENDS, "Dasha")
 FRIENDS_RU = ("Анна", "Борис", "Вера", "Глеб")
+FIVE_RU = (*FRIENDS_RU, "Даша")
 
 
 def table(names, seed, game="don"):
@@ -84,29 +86,26 @@ def has_four(match, seat):
     return len({card % 13 for card in match.view(seat).table.hands[seat]}) == 1
 
 
-def donkey(names, until):
-    """A table of Donkey after so much of a match that club players would play in these seats."""
-    match, rng = Match(table(names, "donkey", "donkey")), Random(1)
+def so_far(game, names, until, preset="as-written", seed="pegs"):
+    """A table after so much of a match that club players would play in these seats."""
+    game = GAMES[game]
+    match, rng = Match(Record(game, game.choose(preset), names[: game.seats[-1]], seed)), Random(1)
     while not until(match):
-        turn = match.turn
-        if turn == (TABLE,) and not match.due:
+        if match.turn == (TABLE,) and not match.due:
             match.chance(match.at + 10)
             continue
-        answers = [LEVELS["club"].choose(match.view(seat), match.rules, rng) for seat in turn if seat != TABLE]
+        asked = [seat for seat in match.turn if seat != TABLE]
+        answers = [LEVELS["club"].choose(match.view(seat), match.rules, rng) for seat in asked]
         match.act(*min([*([match.due] if match.due else []), *answers], key=lambda entry: entry.at))
     return match.saved()
 
 
-def don(game, names, until, preset="as-written"):
-    """A table of a Don game after so much of a match that club players would play in these seats."""
-    game = GAMES[game]
-    match, rng = Match(Record(game, game.choose(preset), names[: game.seats[0]], "pegs")), Random(1)
-    while not until(match):
-        if match.turn == (TABLE,):
-            match.chance(match.at + 10)
-        else:
-            match.act(*LEVELS["club"].choose(match.view(match.turn[0]), match.rules, rng))
-    return match.saved()
+def suit_ordered(match):
+    """In the third deal of Durak or later, when somebody with many cards has to follow an order."""
+    state = match.truth()
+    if len(state.deals) < 2 or state.ordered is None or state.to_play == TABLE or state.laid or len(state.pile) < 4:
+        return False
+    return len(state.hands[state.to_play]) >= 6 and len(match.view(state.to_play).legal) > 1
 
 
 def trick_under_way(deal, trick, cards):
@@ -208,48 +207,59 @@ def save(svg, target):
     print(target.name)
 
 
+OPEN, RU, LARGE = {"reached": open_hand}, {"language": "ru"}, {"size": (120, 40)}
+
+
 async def main():
     """All of them, or those named."""
     names = sys.argv[1:]
     middle, curtain = at_trick(3, 4, 2, opened=True), at_trick(2, 2, 2, opened=False)
+    choosing, choosing_ru = (so_far("donkey", who, two_have_chosen, seed="donkey") for who in (FRIENDS, FRIENDS_RU))
+    four, four_ru = (so_far("donkey", who, somebody_has_four, seed="donkey") for who in (FRIENDS, FRIENDS_RU))
     saves = Path(tempfile.mkdtemp())
     pictures = {
         "picker": {"data": saves},
         "seats": {"keys": ("enter",)},
         "don": {"start": table(FRIENDS, "picture"), "reached": middle, "data": saves},
-        "don-large": {"start": table(FRIENDS, "picture"), "reached": middle, "size": (120, 40)},
-        "don-ru": {"start": table(FRIENDS_RU, "picture"), "reached": middle, "language": "ru"},
+        "don-large": {"start": table(FRIENDS, "picture"), "reached": middle, **LARGE},
+        "don-ru": {"start": table(FRIENDS_RU, "picture"), "reached": middle, **RU},
         "curtain": {"start": table(FRIENDS, "picture"), "reached": curtain},
         "result": {
             "start": table(FRIENDS, "picture"), "theme": "paper",
             "reached": lambda screen: isinstance(screen, DealResultScreen) and screen.number == 1,
         },
-        "donkey": {"start": donkey(FRIENDS, two_have_chosen), "reached": open_hand},
-        "donkey-ru": {"start": donkey(FRIENDS_RU, two_have_chosen), "reached": open_hand, "language": "ru"},
-        "donkey-race": {"start": donkey(FRIENDS, somebody_has_four), "reached": racing(1)},
-        "donkey-race-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": racing(2), "language": "ru"},
-        "donkey-result": {"start": donkey(FRIENDS, somebody_has_four), "reached": deal_result},
-        "donkey-result-ru": {"start": donkey(FRIENDS_RU, somebody_has_four), "reached": deal_result, "language": "ru"},
-        "phat": {"start": don("phat", FRIENDS, trick_under_way(2, 1, 3)), "reached": open_hand},
-        "phat-ru": {"start": don("phat", FRIENDS_RU, trick_under_way(2, 1, 3)), "reached": open_hand, "language": "ru"},
+        "donkey": {"start": choosing, **OPEN},
+        "donkey-ru": {"start": choosing_ru, **OPEN, **RU},
+        "donkey-race": {"start": four, "reached": racing(1)},
+        "donkey-race-ru": {"start": four_ru, "reached": racing(2), **RU},
+        "donkey-result": {"start": four, "reached": deal_result},
+        "donkey-result-ru": {"start": four_ru, "reached": deal_result, **RU},
+        "phat": {"start": so_far("phat", FRIENDS, trick_under_way(2, 1, 3)), **OPEN},
+        "phat-ru": {"start": so_far("phat", FRIENDS_RU, trick_under_way(2, 1, 3)), **OPEN, **RU},
         "phat-large": {
-            "start": don("phat", FRIENDS, trick_under_way(2, 6, 2)), "reached": open_hand, "size": (120, 40),
+            "start": so_far("phat", FRIENDS, trick_under_way(2, 6, 2)), **OPEN, **LARGE,
         },
-        "irish-don": {"start": don("irish-don", FRIENDS, trick_under_way(1, 1, 2)), "reached": open_hand},
+        "irish-don": {"start": so_far("irish-don", FRIENDS, trick_under_way(1, 1, 2)), **OPEN},
         "irish-don-large": {
-            "start": don("irish-don", FRIENDS, trick_under_way(2, 6, 2)), "reached": open_hand, "size": (120, 40),
+            "start": so_far("irish-don", FRIENDS, trick_under_way(2, 6, 2)), **OPEN, **LARGE,
         },
-        "blind-don": {"start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand},
+        "blind-don": {"start": so_far("blind-don", FRIENDS, may_turn_up), **OPEN},
         "blind-don-row": {
-            "start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand, "keys": ("up", "right"),
+            "start": so_far("blind-don", FRIENDS, may_turn_up), **OPEN, "keys": ("up", "right"),
         },
-        "blind-don-large": {"start": don("blind-don", FRIENDS, may_turn_up), "reached": open_hand, "size": (120, 40)},
+        "blind-don-large": {"start": so_far("blind-don", FRIENDS, may_turn_up), **OPEN, **LARGE},
         "blind-don-open": {
-            "start": don("blind-don", FRIENDS, trick_under_way(2, 4, 1), "traditional"), "reached": open_hand,
+            "start": so_far("blind-don", FRIENDS, trick_under_way(2, 4, 1), "traditional"), **OPEN,
         },
-        "board": {"start": don("don", FRIENDS, trick_under_way(3, 8, 0)), "keys": ("b",)},
-        "board-large": {"start": don("phat", FRIENDS, trick_under_way(3, 4, 0)), "keys": ("b",), "size": (120, 40)},
-        "rules-ru": {"keys": ("r", "down", "down", "down", "down"), "language": "ru"},
+        "durak": {"start": so_far("durak-b", FIVE, suit_ordered), **OPEN},
+        "durak-ru": {"start": so_far("durak-b", FIVE_RU, suit_ordered), **OPEN, **RU},
+        "durak-large": {"start": so_far("durak-b", FIVE, suit_ordered), **OPEN, **LARGE},
+        "durak-result": {
+            "start": so_far("durak-b", FIVE, suit_ordered, seed="result"), "reached": deal_result, "theme": "paper",
+        },
+        "board": {"start": so_far("don", FRIENDS, trick_under_way(3, 8, 0)), "keys": ("b",)},
+        "board-large": {"start": so_far("phat", FRIENDS, trick_under_way(3, 4, 0)), "keys": ("b",), **LARGE},
+        "rules-ru": {"keys": ("r", "down", "down", "down", "down"), **RU},
     }  # fmt: skip
     for name in sorted(pictures, key=lambda name: name == "picker"):
         if not names or name in names:
