@@ -8,7 +8,7 @@ from cardtables.app.screens.board import BoardScreen
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.tables.don_board import DonBoard
-from cardtables.engine.action import Lot, Play, Shuffle
+from cardtables.engine.action import Back, Lot, Play, Shuffle
 from cardtables.engine.notation import read_card
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
@@ -261,3 +261,12 @@ async def test_a_table_of_four_at_phat_opens_at_once(tmp_path):
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert "PHAT" in app.frames[-1][1] and "to 181" in app.frames[-1][1]
+
+
+async def test_what_was_taken_back_is_not_told():
+    match = stacked()
+    assert match.heard_in_deal(None) == ()
+    match.act(Play(ANNA, read_card("QH")), 5)
+    assert [action for action, _at in match.heard_in_deal(BORIS)] == [Play(ANNA, read_card("QH"))]
+    match.act(Back(ANNA), 6)
+    assert match.heard_in_deal(None) == ()
