@@ -38,7 +38,7 @@ class DurakMemory:
         entries = match.saved().entries
         for action, _ in entries[self._read :]:
             match action:
-                case Shuffle():
+                case Shuffle() if len(action.order) == 36:
                     self._deal(match, action)
                 case Play():
                     self.hands[action.seat].discard(action.card)
@@ -130,6 +130,9 @@ class Driver:
         self.check(seat)
         legal = match.view(seat).legal
         key = self.wanted(seat, legal)
+        if key == self.last:  # drawing on: Enter is dead until another key, or for a while
+            await self.press("up")
+            self.presses -= 1
         length = match.length
         await self.press(key)
         assert match.length > length, (key, legal)
@@ -191,6 +194,22 @@ async def test_a_match_of_people_shows_no_hidden_card(tmp_path, letter, seats, l
     assert driver.presses <= 2 * driver.cards  # two keys a card, the hand-over and drawing included
     assert driver.checked > driver.presses
     assert driver.own_seen >= driver.cards // 2  # the search does see cards where they are meant to be seen
+
+
+async def test_the_options_that_draw_and_shuffle_show_no_hidden_card_either(tmp_path):
+    """Draw until it fits, shuffle the pile, answer sixes: the table acts in the middle of somebody's turn."""
+    options = {"draw_until": True, "reshuffle": True, "stack_six": True, "may_keep": True, "limit": 0}
+    app = durak(tmp_path, "g", 2, seed="options-5", **options)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot, seats=2)
+        match, after = table_screen(app).match, 8
+        while after and isinstance(app.screen, TableScreen):
+            await driver.one_action()
+            shuffles = sum(isinstance(action, Shuffle) for action, _ in match.saved().entries)
+            after -= shuffles > 1
+    assert shuffles > 1, "the pile was never shuffled"
+    assert driver.draws > 5 and driver.presses <= 2 * driver.cards
 
 
 # A drawn card (design 5.2)

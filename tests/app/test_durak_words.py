@@ -169,10 +169,10 @@ def test_an_ace_covered_or_left_open_or_not_to_be_covered():
 def test_a_drawn_card_is_played_or_kept():
     match = dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C JC TC 7C")
     do(match, "draw", "JC")
-    assert logged(match)[1:] == ["Anna   draws J♣"]
+    assert logged(match)[1:] == ["Anna   draws, J♣"]
     do(match, "draw", "TC")
     do(match, "QD", "order S", "8S")
-    assert logged(match)[2:] == ["Boris  draws 10♣", "Vera   Q♦", " orders ♠ spades", "Anna   8♠"]
+    assert logged(match)[2:] == ["Boris  draws, 10♣", "Vera   Q♦", " orders ♠ spades", "Anna   8♠"]
     do(match, "8H", "draw")
     assert logged(match)[-2:] == ["Boris  8♥", "Vera   draws, keeps"]
 
@@ -197,7 +197,7 @@ def test_a_penalty_answered_with_a_six_grows():
     options = {"stack_six": True}
     match = dealt("a", "6D 7S 8S 9S TS", "6H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC TC 9C", options=options)
     do(match, "6D", "6H", "draw")
-    assert logged(match)[1:] == ["Anna   6♦", "Boris  6♥", "Vera   takes 4, skips"]
+    assert logged(match)[1:] == ["Anna   6♦", "Boris  6♥", "Vera   +4, skips"]
 
 
 def test_the_turned_pile_is_told_and_that_nothing_is_left():

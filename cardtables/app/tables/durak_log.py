@@ -86,7 +86,7 @@ def _steps(ink: Ink, move: Move) -> Line:
     """`A♠ K♠`, `draws, keeps`, `draws 2, K♣`."""
     soft = ink.style("soft")
     if move.taken:
-        return [(_("takes {count}, skips").format(count=move.taken), soft)]
+        return [(_("+{count}, skips").format(count=move.taken), soft)]
     pieces: list[Line] = []
     draws = 0
     for place, step in enumerate(move.steps, 1):
@@ -98,7 +98,7 @@ def _steps(ink: Ink, move: Move) -> Line:
             pieces.append([(_("passes"), soft)])
         elif not isinstance(step, str):
             if draws:
-                pieces.append([(_drawn(draws, kept=False), soft)])
+                pieces.append([(_drawn(draws, kept=False) + ",", soft)])
             draws = 0
             pieces.append([("…", soft)] if step == BACK else faces.card_words(ink, step))
     if move.left and not move.draws:
