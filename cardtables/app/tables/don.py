@@ -122,16 +122,11 @@ class DonTable(Table):
         return names[place] if 0 <= place < len(names) else None
 
     def _touch(self, shown: Shown, place: int) -> Action | str | None:
-        scene, card = shown.scene, shown.hand[place]
-        assert scene.opened is not None
-        action = Play(scene.opened, card)
-        fault = scene.rules.fault(scene.view.table, action)
-        if fault:
-            return fault
-        if scene.ask_first and card != shown.chosen:
+        card = shown.hand[place]
+        answer = self.touched(shown.scene, card, shown.chosen)
+        if answer is None:
             self._show(replace(shown, chosen=card))
-            return None
-        return action
+        return answer
 
     def turn_over(self, key: str) -> bool:
         """V shows what each card pegs instead of the log, and the log again."""
@@ -167,11 +162,7 @@ class DonTable(Table):
         message.stop()
         if self._shown is None:
             return
-        answer = self._touch(self._shown, message.place)
-        if isinstance(answer, str):
-            self.post_message(self.Refused(answer))
-        elif answer is not None:
-            self.post_message(self.Chosen(answer))
+        self._answer(self._touch(self._shown, message.place))
 
     # Words
 

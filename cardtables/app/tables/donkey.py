@@ -16,7 +16,7 @@ from cardtables.app.texts import N_, _
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.hand import CARD_KEYS, place_at
 from cardtables.engine.action import Action
-from cardtables.engine.cards import EMPTY, RANK, SUIT
+from cardtables.engine.cards import EMPTY, RANK, SUIT, Card
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
 from cardtables.games.donkey.state import DonkeyState, Pass
@@ -89,6 +89,10 @@ class DonkeyTable(Table):
 
     # Keys
 
+    def of_card(self, seat: Seat, card: Card) -> Action:
+        """A card of the hand is sealed."""
+        return Pass(seat, card)
+
     def press(self, key: str) -> Action | str | None:
         """A letter seals its card, or chooses it when the table asks before playing."""
         shown = self._shown
@@ -97,16 +101,11 @@ class DonkeyTable(Table):
         return self._touch(shown, CARD_KEYS.index(key))
 
     def _touch(self, shown: Shown, place: int) -> Action | str | None:
-        scene, card = shown.scene, shown.hand[place]
-        assert scene.opened is not None
-        action = Pass(scene.opened, card)
-        fault = scene.rules.fault(scene.view.table, action)
-        if fault:
-            return fault
-        if scene.ask_first and card != shown.chosen:
+        card = shown.hand[place]
+        answer = self.touched(shown.scene, card, shown.chosen)
+        if answer is None:
             self._show(replace(shown, chosen=card))
-            return None
-        return action
+        return answer
 
     def move(self, key: str) -> None:
         """← → go over the cards."""
@@ -131,11 +130,8 @@ class DonkeyTable(Table):
             return
         span, row, _rows = hand_place(self.size.width, self.size)
         place = place_at(shown.fan, event.x, event.y - row, width=span) if event.y >= row else None
-        answer = None if place is None or not shown.legal else self._touch(shown, place)
-        if isinstance(answer, str):
-            self.post_message(self.Refused(answer))
-        elif answer is not None:
-            self.post_message(self.Chosen(answer))
+        if place is not None and shown.legal:
+            self._answer(self._touch(shown, place))
 
     # Words
 

@@ -96,16 +96,11 @@ class DurakTable(Table):
         return next(action for action in scene.view.legal if isinstance(action, Decline | Draw))
 
     def _touch(self, shown: Shown, place: int) -> Action | str | None:
-        scene, card = shown.scene, shown.hand[place]
-        assert scene.opened is not None
-        action = Play(scene.opened, card)
-        fault = scene.rules.fault(scene.view.table, action)
-        if fault:
-            return fault
-        if scene.ask_first and card != shown.chosen:
+        card = shown.hand[place]
+        answer = self.touched(shown.scene, card, shown.chosen)
+        if answer is None:
             self._show(replace(shown, chosen=card))
-            return None
-        return action
+        return answer
 
     def move(self, key: str) -> None:
         """← → go over the cards that may be played; where there is no choice they look through a long hand."""
@@ -136,11 +131,7 @@ class DurakTable(Table):
         shown = self._shown
         if shown is None or not durak_words.acts(shown.scene):
             return
-        answer = self._clicked(shown, event.x, event.y)
-        if isinstance(answer, str):
-            self.post_message(self.Refused(answer))
-        elif answer is not None:
-            self.post_message(self.Chosen(answer))
+        self._answer(self._clicked(shown, event.x, event.y))
 
     def _clicked(self, shown: Shown, x: int, y: int) -> Action | str | None:
         ground, sign = ground_of(self.size), ground_of(self.size).sign

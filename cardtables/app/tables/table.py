@@ -13,7 +13,7 @@ from cardtables.app.race import Start
 from cardtables.app.texts import _
 from cardtables.app.widgets.leaf import Leaf
 from cardtables.app.widgets.words import Part
-from cardtables.engine.action import Action, Entry
+from cardtables.engine.action import Action, Entry, Play
 from cardtables.engine.cards import Card
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
@@ -153,6 +153,24 @@ class Table(Widget):
     def cursor_keys(self) -> list[tuple[str, str]]:
         """How the cursor goes beyond ← and →, for the footer."""
         return []
+
+    def of_card(self, seat: Seat, card: Card) -> Action:
+        """What is done with a card of the hand."""
+        return Play(seat, card)
+
+    def touched(self, scene: Scene, card: Card, chosen: Card | None) -> Action | str | None:
+        """What the key of a card of the open hand, or a click on it, means; None: it is only chosen now."""
+        assert scene.opened is not None
+        action = self.of_card(scene.opened, card)
+        fault = scene.rules.fault(scene.view.table, action)
+        return fault or (None if scene.ask_first and card != chosen else action)
+
+    def _answer(self, answer: Action | str | None) -> None:
+        """Send up what a click answered."""
+        if isinstance(answer, str):
+            self.post_message(self.Refused(answer))
+        elif answer is not None:
+            self.post_message(self.Chosen(answer))
 
     def move(self, key: str) -> None:
         """An arrow key: the cursor goes over what is legal."""
