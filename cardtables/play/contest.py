@@ -65,10 +65,11 @@ def play_out(match: Match, bots: Sequence[Bot]) -> int:
         if turn == (TABLE,) and due is None:
             match.chance(match.at)
             continue
+        # Outside of a race all answer at once, so whoever sits first is heard first.
+        asked = [seat for seat in (turn if due else turn[:1]) if seat != TABLE]
         answers = [
             bots[seat].choose(match.view(seat, since=match.length), match.rules, rngs[seat])  # bots read no news
-            for seat in turn
-            if seat != TABLE
+            for seat in asked
         ]
         first = min([*([due] if due else []), *answers], key=lambda entry: entry.at)  # at the deadline it is too late
         match.act(*first)
