@@ -277,7 +277,7 @@ def open_rows():
 
 async def test_open_rows_show_the_open_card_its_number_and_the_covered_one_beneath():
     rows = await painted(open_rows(), moves=["up"])
-    assert [row[3:20] for row in rows[12:15]] == ["▏2♠   ▏10♠  ▏K♥  ", "▏ ·   ▏ ·   ▏ 3  ", "▏ 2♠  ▏10♠  ▏ K♥ "]
+    assert [row[3:20] for row in rows[12:15]] == ["▏2♠   ▏10♠  ▏K♥  ", "▏ ·   ▏ ·   ▏‹3› ", "▏ 2♠  ▏10♠  ▏ K♥ "]
     assert "8 open, 9 covered" in rows[2]
 
 
