@@ -11,7 +11,7 @@ from cardtables.app.tables.don_words import ARE_TRUMP, home, terms, trump_was_na
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _p
 from cardtables.app.widgets.board import side_colour
-from cardtables.app.widgets.plate import NAME_CELLS
+from cardtables.app.widgets.plate import LARGE_NAME_CELLS, NAME_CELLS
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import TABLE, Seat
@@ -151,7 +151,7 @@ def trump_line(ink: Ink, table: DonState) -> Line:
 
 def about(words: str, style: Style, width: int, name: str, **details: str | int | Part | list[Part]) -> Line:
     """A line about somebody; of a line that is too long the name gives way."""
-    name = cut(name, NAME_CELLS)
+    name = cut(name, LARGE_NAME_CELLS)
     over = _cells(fill(words, style, name=name, **details)) - width
     return fill(words, style, name=cut(name, cell_len(name) - max(over, 0)), **details)
 
