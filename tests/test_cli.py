@@ -354,6 +354,7 @@ def test_an_account_to_read(answer, written):
         "   7  Anna 8C, Жанна QS, [/] QD, Club QH; Anna takes it",
         "   8  Anna 7C, Жанна KS, [/] KD, Club KH; Anna takes it",
         "   9  Anna 6S, Жанна AS, [/] AD, Club AH; Жанна takes it",
+        "    Game: Anna / [/] +8",
         "    Anna / [/]: 27 points in this deal, 27 in all",
         "    Жанна / Club: 0 points in this deal, 0 in all",
         "",

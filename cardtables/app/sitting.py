@@ -240,8 +240,9 @@ class Sitting:
             self._stage.draw()
 
     def hide(self) -> None:
-        """Mask the hand at once."""
+        """Mask the hand at once, and what was said to its owner."""
         self.hot.hide()
+        self.refusal = None
         self._stage.masked()
         self._stage.draw()
 

@@ -88,6 +88,8 @@ class Account:
                 self._plays.append(_("the pile is turned over and shuffled"))
             case Play():
                 self._plays.append(f"{self.names[action.seat]} {self._cards((action.card,))}")
+            case _ if action.verb == "turn":
+                self._plays.append(self._turned(action, table))
             case _ if trump == self._trump:
                 self._plays.append(self._said(action))
         skipped = getattr(table, "skipped", None)
@@ -104,6 +106,12 @@ class Account:
             suit = suit_name(action.suit) if hasattr(action, "suit") else ""
             return _(SAID[action.verb]).format(name=self._name(action.seat), suit=suit)
         return f"{self._name(action.seat)}: {action_words(action).partition(' ')[2]}"
+
+    def _turned(self, action: Any, table: Any) -> str:
+        """Which place of his row somebody turned up, and the card that lay there."""
+        card = (table.trick or table.taken or self._deals()[-1].taken)[-1]
+        words = _("{name} place {slot} {card}")
+        return words.format(name=self.names[action.seat], slot=action.slot, card=self._cards((card,)))
 
     def _skips(self, seat: Seat, table: Any) -> str:
         """Who lost a turn, and what he took."""
@@ -142,7 +150,13 @@ class Account:
             yield "      " + ", ".join(self._plays)
 
     def _deal_end(self) -> Iterator[str]:
-        for row, points in zip(self._again.standing, self._deals()[-1].points, strict=True):
+        deal = self._deals()[-1]
+        muck = self.match.record.game.id == "phat"
+        for row, prize in zip(self._again.standing, getattr(deal, "game", ()), strict=False):
+            if prize:
+                words = _("Muck: {side} +{points}") if muck else _("Game: {side} +{points}")
+                yield "    " + words.format(side=self._side(row), points=prize)
+        for row, points in zip(self._again.standing, deal.points, strict=True):
             side = _n("{count} point in this deal", "{count} points in this deal", points)
             yield "    " + _("{side}: {points}, {total} in all").format(
                 side=self._side(row), points=side, total=row.points

@@ -9,6 +9,7 @@ from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.tables.don_board import DonBoard
 from cardtables.engine.action import Back, Lot, Play, Shuffle
+from cardtables.engine.cards import EMPTY
 from cardtables.engine.notation import read_card
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
@@ -16,7 +17,7 @@ from cardtables.games.don.blind import TurnUp
 from cardtables.play.match import Match, Record
 from tests.app.don_scenes import ANNA, BORIS, Harness, keyed, of_match, played_match
 from tests.app.driving import QUICK, spied_app
-from tests.app.test_don_family_picture import blind
+from tests.app.test_don_family_picture import blind, open_rows
 from tests.games.blind_table import HANDS, ROWS, WHOLE
 
 
@@ -71,10 +72,17 @@ async def test_esc_leads_back_to_the_hand_and_only_then_is_free_to_hide_it():
         assert not app.table.turn_over("escape")
 
 
-async def test_without_cards_in_hand_the_cursor_is_on_the_row():
-    assert await keyed(looks(hand=""), "enter", "4", "down", "4") == [
-        TurnUp(ANNA, 1), TurnUp(ANNA, 4), None, TurnUp(ANNA, 4),
+async def test_without_cards_in_hand_a_digit_is_dead_until_an_arrow_leads_to_the_row():
+    assert await keyed(looks(hand=""), "1", "enter", "up", "enter", "4", "down", "4") == [
+        None, None, None, TurnUp(ANNA, 1), TurnUp(ANNA, 4), None, TurnUp(ANNA, 4),
     ]  # fmt: skip
+    assert await keyed(looks(hand=""), "right", "4") == [None, TurnUp(ANNA, 4)]
+
+
+async def test_on_an_open_row_a_digit_without_a_card_is_told_so():
+    shown = open_rows()
+    shown.view.table.shown[ANNA][7] = EMPTY
+    assert await keyed(shown, "up", "8", "3") == [None, "empty_place", Play(ANNA, read_card("KH"))]
 
 
 async def test_asked_first_a_digit_only_chooses():

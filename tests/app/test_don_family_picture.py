@@ -6,6 +6,7 @@ from rich.cells import cell_len
 from cardtables.app import texts
 from cardtables.app.screens.board import BoardScreen
 from cardtables.app.tables.don_board import DonBoard
+from cardtables.app.tables.don_words import home, where
 from cardtables.engine.action import Entry, Play
 from cardtables.engine.cards import EMPTY, FULL_PACK
 from cardtables.engine.notation import read_card
@@ -277,7 +278,7 @@ def open_rows():
 
 async def test_open_rows_show_the_open_card_its_number_and_the_covered_one_beneath():
     rows = await painted(open_rows(), moves=["up"])
-    assert [row[3:20] for row in rows[12:15]] == ["▏2♠   ▏10♠  ▏K♥  ", "▏ ·   ▏ ·   ▏ 3  ", "▏ 2♠  ▏10♠  ▏ K♥ "]
+    assert [row[3:20] for row in rows[12:15]] == ["▏2♠   ▏10♠  ▏K♥  ", "▏ ·   ▏ ·   ▏‹3› ", "▏ 2♠  ▏10♠  ▏ K♥ "]
     assert "8 open, 9 covered" in rows[2]
 
 
@@ -287,6 +288,26 @@ async def test_open_rows_in_ascii_keep_the_names_of_the_cards():
     assert "2S" in lower[1] and "10S" in lower[1] and "KH" in lower[1]
     assert lower[0].endswith("#===#") and lower[2].endswith("#=3=#")
     assert lower[2].startswith("'-.-'")
+
+
+async def test_a_deal_that_is_played_out_says_who_is_home():
+    shown = blind(opened=None, awaited=ANNA, options={"target": 61})
+    table = shown.view.table
+    table.score, table.rear, table.reached = [14, 63], [10, 58], 1  # the third trick, worth 5, brought Boris to 63
+    assert home(shown) == 1
+    assert "▲ is home, played out" in where(shown)
+    rows = await painted(shown)
+    assert "▲ has reached 61: the deal is played out." in "\n".join(rows)
+    log = [row[60:] for row in rows[3:15]]
+    at = log.index("▲ has reached 61:")
+    assert log[at - 1] == " ▲ Boris pegs 5" and log[at + 1] == "the deal goes on"
+    rows = await painted(shown, size=(120, 40))
+    assert any("home" in row for row in rows) and not any("0 to go" in row.replace("47 to go", "") for row in rows)
+
+
+async def test_the_sign_over_an_empty_hand_asks_nobody_to_look():
+    text = "\n".join(await painted(blind(hand="", awaited=ANNA)))
+    assert "press 1 to play" in text and "look at your cards" not in text
 
 
 async def test_a_shut_table_tells_nothing_of_hands_and_rows():

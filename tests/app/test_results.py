@@ -381,6 +381,7 @@ async def test_the_last_trick_says_who_led_and_who_took_it(tmp_path):
     [
         (lambda: DealResultScreen(third_deal(), 2), ["x", "enter"], "next"),
         (lambda: DealResultScreen(third_deal(), 2), ["s", "escape", "escape"], "leave"),
+        (lambda: DealResultScreen(third_deal(), 2), ["x", "escape", "escape"], "leave"),
         (lambda: DealResultScreen(third_deal(), 2), ["s", "s", "ч", "enter"], "next"),  # ч is x on the other layout
         (lambda: MatchResultScreen(last_deal(0, (121, 128)), 3, "s"), ["enter"], "again"),
         (lambda: MatchResultScreen(last_deal(0, (121, 128)), 3, "s"), ["s", "enter", "escape"], "leave"),

@@ -26,7 +26,7 @@ class DealResultScreen(Page[str]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "close('next')", id="deal.next"),
-        Binding("escape", "close('leave')", id="deal.leave"),
+        Binding("escape", "back", id="deal.leave"),
         Binding("x", "out_of_play", id="deal.out"),
         Binding("s", "sheet", id="deal.sheet"),
         Binding("b", "board", id="deal.board"),
@@ -53,6 +53,8 @@ class DealResultScreen(Page[str]):
         go_on = _("next deal") if self._scene.view.turn else _("result of the match")
         out = _("back to the sheet") if self._sheet.turned else _("cards out of play")
         board = [("B", _("board"))] if table_of(self._scene.game).has_board else []
+        if self._sheet.turned:
+            return [("Enter", go_on), ("X / Esc", out), ("S", _("score sheet")), *board]
         keys = [("Enter", go_on), ("S", _("score sheet")), ("Esc", _("stop here")), *board]
         return keys if self._sheet.out_of_play is None else [keys[0], ("X", out), *keys[1:]]
 
@@ -60,6 +62,13 @@ class DealResultScreen(Page[str]):
         """Show what was not played, or the sheet again."""
         self._sheet.turned = not self._sheet.turned and self._sheet.out_of_play is not None
         self.redraw()
+
+    def action_back(self) -> None:
+        """From the cards to the sheet, from the sheet to the games."""
+        if self._sheet.turned:
+            self.action_out_of_play()
+        else:
+            self.action_close("leave")
 
     def action_board(self) -> None:
         """The large board, where there is one."""

@@ -9,9 +9,10 @@ from cardtables.app.tables.don import DonTable
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import DonFelt, DonHand, Shown
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import _
+from cardtables.app.texts import N_, _
 from cardtables.engine.action import Action
 from cardtables.engine.cards import EMPTY, Card
+from cardtables.games.don.blind import TurnUp
 
 
 class BlindTable(DonTable):
@@ -29,6 +30,18 @@ class BlindTable(DonTable):
     felt: ClassVar[type[DonFelt]] = BlindFelt
     hand: ClassVar[type[DonHand]] = BlindHand
     panel: ClassVar[type[DonPanel]] = BlindPanel
+    key_lines: ClassVar[tuple[tuple[str, str], ...]] = (
+        (N_("your number"), N_("Opens your hand. The same key takes in a finished trick.")),
+        (N_("the letter"), N_("Under a card: plays that card.")),
+        (N_("↑ ↓"), N_("Up to your row on the table, down to the hand.")),
+        (N_("1 to 9"), N_("On the row, after an arrow: plays the card on that place.")),
+        (N_("← →  Enter"), N_("The slow way: choose a card, play it. Enter hurries the computers, too.")),
+        (N_("Space or Esc"), N_("Hides the hand at once; on the row Esc leads back to the hand first.")),
+        (N_("Backspace"), N_("The last trick, once more.")),
+        ("B  V", N_("The board; what each card pegs, and the log again.")),
+        (N_("Tab"), N_("The menu: rules, score sheet, take back, settings, leave.")),
+        (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
+    )
 
     # What is shown
 
@@ -40,12 +53,15 @@ class BlindTable(DonTable):
         return tuple(card for card in scene.view.table.shown[scene.opened] if card != EMPTY)
 
     def shown_with(self, scene: Scene, hand: tuple[Card, ...], worth: bool) -> Shown:
-        """The cursor stays on its row while the same hand lies open; without cards in hand it goes there."""
+        """The cursor stays on its row while the same hand lies open.
+
+        It never goes there by itself: the number that opened the hand would then name a place of the row, too.
+        """
         shown, before = BlindShown(scene, hand, worth=worth), self._shown
         slots = shown.slots
         if isinstance(before, BlindShown) and before.scene.opened == scene.opened and before.slot in slots:
             return replace(shown, slot=before.slot)
-        return replace(shown, slot=slots[0]) if slots and not hand else shown
+        return shown
 
     @property
     def _cursor(self) -> BlindShown | None:
@@ -62,6 +78,8 @@ class BlindTable(DonTable):
 
     def _touch_slot(self, shown: BlindShown, slot: int) -> Action | str | None:
         action = card_action(shown, slot)
+        if isinstance(action, TurnUp) and blind_words.is_open(shown.scene):
+            return "empty_place"  # an open row has no card to be turned up, only places that are free
         fault = shown.scene.rules.fault(shown.scene.view.table, action)
         if fault:
             return fault
@@ -71,11 +89,11 @@ class BlindTable(DonTable):
         return action
 
     def move(self, key: str) -> None:
-        """↑ goes to the own row, ↓ back to the hand; ← → go over what may be played there."""
+        """↑ goes to the own row, without a hand any arrow; ↓ back to the hand; ← → go over what may be played."""
         shown = self._cursor
         if shown is None or not shown.scene.view.legal or shown.scene.taking_in:
             return
-        if key == "up" and not shown.slot:
+        if not shown.slot and (key == "up" or not shown.hand):
             self._go_up(shown)
         elif key == "down":
             self._go_down(shown)
@@ -138,4 +156,8 @@ class BlindTable(DonTable):
     def cursor_keys(self) -> list[tuple[str, str]]:
         """The other two arrows, where there is somewhere to go."""
         shown = self._cursor
-        return [("↑ ↓", _("row or hand"))] if shown and shown.slots and shown.hand else []
+        if not shown or not shown.slots:
+            return []
+        if shown.hand:
+            return [("↑ ↓", _("row or hand"))]
+        return [] if shown.slot else [("↑", _("to the row"))]

@@ -157,17 +157,22 @@ def _paint_small(canvas: Canvas, ink: Ink, shown: Shown, pegs: Pegs) -> None:
 
 def _draw_row(canvas: Canvas, ink: Ink, at: Places, y: int, shown: BlindShown, seat: Seat) -> None:
     """Nine places with their numbers: face down, open over a covered one, or empty."""
-    table: BlindState = shown.scene.view.table
+    scene = shown.scene
+    table: BlindState = scene.view.table
     covered = table.table[seat] or [EMPTY] * 9
     opened = table.shown[seat] or [EMPTY] * 9
-    own = shown.scene.opened == seat and don_words.may_act(shown.scene)
+    own = scene.opened == seat and don_words.may_act(scene)
     for place in range(9):
         look = "legal"
         if own and place + 1 not in shown.slots:
             look = "illegal"
         elif own and place + 1 == shown.slot:
             look = "chosen"
-        _draw_place(canvas, ink, at, (at.x + at.step * place, y), place + 1, (covered[place], opened[place]), look)
+        spot = at.x + at.step * place, y
+        _draw_place(canvas, ink, at, spot, place + 1, (covered[place], opened[place]), look)
+        if at.step == LARGE_STEP and opened[place] != EMPTY and seat == scene.bottom:
+            # A number in a corner of a large card would look like its index: it stands below.
+            canvas.centre(spot[0], y + faces.HEIGHT, faces.WIDTH, _marked(place + 1, look), ink.style("say"))
 
 
 def _draw_place(
@@ -182,20 +187,29 @@ def _draw_place(
     if card == EMPTY:
         _draw_back(canvas, ink, x, y, number, look, large)
         return
-    if covered != EMPTY:
+    framed = ink.deck != "solid"
+    width, height = (faces.WIDTH, faces.HEIGHT) if large else (faces.SMALL_WIDTH, faces.SMALL_HEIGHT)
+    if covered != EMPTY and framed:
+        # A second frame beside the first would look like a broken card: only the lattice looks out.
+        canvas.fill(x + width, y, 1, height, ink.style("back-line", "back"), char=":" if canvas.ascii_only else "╳")
+    elif covered != EMPTY:
         (faces.back if large else faces.small_back)(canvas, ink, x + 1, y)
     if large:
         faces.large(canvas, ink, x, y, card, look)
     else:
         faces.small(canvas, ink, x, y, card, look)
-    framed = ink.deck != "solid"
     if look == "chosen" and framed:
-        width, height = (faces.WIDTH, faces.HEIGHT) if large else (faces.SMALL_WIDTH, faces.SMALL_HEIGHT)
         _frame(canvas, ink, x, y, width, height)
-    # On a framed deck the name of a small card fills its middle row: the number stands in the lower frame.
-    row = faces.HEIGHT - 1 if large else 2 if framed else 1
-    marked = "·" if look == "illegal" else str(number)
-    canvas.put(x + (1 if large else 2), y + row, marked, ink.style("ink-off", bold=look == "chosen"))
+    if not large:
+        # On a framed deck the name of a small card fills its middle row: the number stands in the lower frame.
+        marked = "·" if look == "illegal" else str(number) if framed else _marked(number, look)
+        style = ink.style("ink-off", bold=look == "chosen")
+        canvas.put(x + 3 - (len(marked) + 1) // 2, y + (2 if framed else 1), marked, style)
+
+
+def _marked(number: int, look: str) -> str:
+    """The number of a place: a point when it may not be played, between points of an arrow when it is chosen."""
+    return {"illegal": "·", "chosen": f"‹{number}›"}.get(look, str(number))
 
 
 def _frame(canvas: Canvas, ink: Ink, x: int, y: int, width: int, height: int) -> None:
@@ -241,23 +255,8 @@ def _draw_trick(canvas: Canvas, ink: Ink, at: Places, shown: BlindShown) -> None
             continue
         bright = shown.phase.fresh and order == len(cards) - 1
         faces.large(canvas, ink, x, y, cards[order], "chosen" if bright else "legal")
-        for row, (words, style) in enumerate(_tags(ink, scene, order, best, len(cards)), y + 1):
+        for row, (words, style) in enumerate(blind_words.tags(ink, scene, order, best, len(cards)), y + 1):
             canvas.put(x + faces.WIDTH + 1, row, words, style)
-
-
-def _tags(ink: Ink, scene: Scene, order: int, best: int, cards: int) -> list[Part]:
-    """`led`, `★ winning`, `from hand`, a line each; of a finished trick who takes it and what it pegs."""
-    gold, soft, tags = ink.style("gold", bold=True), ink.style("soft", bold=True), []
-    if scene.taking_in:
-        pegs = scene.view.table.pegs[-1]
-        if order == best:
-            tags.append((_("★ takes it"), gold))
-            tags += [(f"+{pegs}", gold)] if pegs else []
-    else:
-        tags += [] if order else [(_("led"), soft)]
-        tags += [(_("★ winning"), gold)] if order == best and cards > 1 else []
-    source = blind_words.came_from(scene, order, cards)
-    return [*tags, (source, ink.style("faint"))] if source else tags
 
 
 class BlindHand(DonHand):
@@ -266,7 +265,7 @@ class BlindHand(DonHand):
     def advice(self, ink: Ink) -> list[Part]:
         """The line beside the own plate."""
         assert isinstance(self.shown, BlindShown)
-        return blind_words.advice(ink, self.shown.scene, bool(self.shown.slot))
+        return blind_words.advice(ink, self.shown.scene, self.shown.slots if self.shown.slot else ())
 
     def show(self, shown: Shown) -> None:
         """Draw this, if it looks different."""

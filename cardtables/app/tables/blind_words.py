@@ -5,10 +5,10 @@ from rich.cells import cell_len
 from cardtables.app import faces
 from cardtables.app.ink import Ink
 from cardtables.app.tables import don_words
-from cardtables.app.tables.don_log import Line, about, deal_line, deals, taker_line, trump_line
+from cardtables.app.tables.don_log import Line, about, deal_line, deals, home_lines, taker_line, trump_line
 from cardtables.app.tables.don_words import sign_of, terms
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import _
+from cardtables.app.texts import _, _p
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import EMPTY, SUIT, Card, Hand
 from cardtables.engine.seats import TABLE, Seat
@@ -33,6 +33,21 @@ def came_from(scene: Scene, order: int, cards: int) -> str:
     return _("slot {slot}").format(slot=places[order]) if places[order] else _("from hand")
 
 
+def tags(ink: Ink, scene: Scene, order: int, best: int, cards: int) -> list[Part]:
+    """`led`, `★ winning`, `from hand`, a line each; of a finished trick who takes it and what it pegs."""
+    gold, soft, said = ink.style("gold", bold=True), ink.style("soft", bold=True), []
+    if scene.taking_in:
+        pegs = scene.view.table.pegs[-1]
+        if order == best:
+            said.append((_("★ takes it"), gold))
+            said += [(f"+{pegs}", gold)] if pegs else []
+    else:
+        said += [] if order else [(_("led"), soft)]
+        said += [(_("★ winning"), gold)] if order == best and cards > 1 else []
+    source = came_from(scene, order, cards)
+    return [*said, (source, ink.style("faint"))] if source else said
+
+
 def held(scene: Scene, seat: Seat) -> str:
     """`6 in hand, 8 on the table`; with open rows how many lie open and how many under them."""
     table: BlindState = scene.view.table
@@ -50,8 +65,8 @@ def _lying(row: Hand) -> int:
 # The advice
 
 
-def advice(ink: Ink, scene: Scene, at_row: bool) -> list[Part]:
-    """One line: what happened, and what may be done; `at_row`: the cursor is on the own row."""
+def advice(ink: Ink, scene: Scene, slots: tuple[int, ...]) -> list[Part]:
+    """One line: what happened, and what may be done; `slots`: what may be chosen, with the cursor on the own row."""
     if scene.trouble or scene.refusal or not don_words.may_act(scene):
         return don_words.advice(ink, scene)
     table: BlindState = scene.view.table
@@ -60,12 +75,16 @@ def advice(ink: Ink, scene: Scene, at_row: bool) -> list[Part]:
     seen = table.shown[scene.opened] if is_open(scene) else table.hands[scene.opened]
     seen = [card for card in seen if card != EMPTY]
     turns = any(isinstance(action, TurnUp) for action in scene.view.legal)
-    if at_row:
-        down = ("↓", ink.style("gold", bold=True))
+    if slots:
+        down, places = ("↓", ink.style("gold", bold=True)), " ".join(map(str, slots))
         words = (
-            _("choose a place, 1 to 9; {down} back to the hand") if seen else _("turn up a card of your row, 1 to 9")
-        )
-        return fill(words, soft, down=down)
+            _("choose a place: {places}; {down} back to the letters") if is_open(scene)
+            else _("choose a place, 1 to 9; {down} back to the hand") if seen
+            else _("turn up a card of your row, 1 to 9")
+        )  # fmt: skip
+        return fill(words, soft, down=down, places=(places, ink.style("say", bold=True)))
+    if turns and not seen:
+        return fill(_("no cards in hand: {up} to your row, then its number"), soft, up=up)
     if table.trick:
         return _following(ink, scene, seen, up if turns else None)
     if table.trump is None:
@@ -117,13 +136,14 @@ def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
         lines.append(_trick(ink, number + 1, played[start : start + 2], places[start : start + 2], width))
         if number < len(table.takers):
             lines.append(taker_line(ink, scene, width, table.takers[number], table.pegs[number]))
+            lines += home_lines(ink, scene, number)
     return lines
 
 
 def _trick(ink: Ink, number: int, cards: list[Card], places: list[int], width: int) -> Line:
     """`2  10♠ slot 2 A♠`; where that is too long `12  3: 10♠ 2: A♠`."""
     soft = ink.style("soft")
-    for words in (_("slot {slot}"), "{slot}:"):
+    for words in (_("slot {slot}"), _p("narrow log", "{slot}:")):
         line: Line = [(f"{number:<2} ", ink.style("say", bold=True))]
         for order, card in enumerate(cards):
             slot = places[order] if order < len(places) else 0

@@ -7,11 +7,11 @@ from cardtables.app import faces
 from cardtables.app.canvas import cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.names import told
-from cardtables.app.tables.don_words import ARE_TRUMP, trump_was_named
+from cardtables.app.tables.don_words import ARE_TRUMP, home, terms, trump_was_named
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, _p
 from cardtables.app.widgets.board import side_colour
-from cardtables.app.widgets.plate import NAME_CELLS
+from cardtables.app.widgets.plate import LARGE_NAME_CELLS, NAME_CELLS
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import TABLE, Seat
@@ -62,6 +62,7 @@ def deal_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
         if number < len(table.takers):
             leader = table.takers[number]
             lines.append(taker_line(ink, scene, width, leader, table.pegs[number]))
+            lines += home_lines(ink, scene, number)
     return lines
 
 
@@ -123,6 +124,23 @@ def taker_line(ink: Ink, scene: Scene, width: int, taker: Seat, pegs: int) -> Li
     return about(words, ink.style("say"), width, name, side=side, pegs=pegs)
 
 
+def home_lines(ink: Ink, scene: Scene, number: int) -> list[Line]:
+    """`▲ has reached 80:`, `the deal is played out`, under trick `number` (from 0) that brought it there."""
+    table: DonState = scene.view.table
+    side, target = home(scene), terms(scene).options.target
+    if side is None or table.takers[number] % 2 != side:
+        return []
+    after = table.score[side] - sum(
+        pegs for taker, pegs in zip(table.takers[number + 1 :], table.pegs[number + 1 :], strict=True)
+        if taker % 2 == side
+    )  # fmt: skip
+    if not after - table.pegs[number] < target <= after:
+        return []
+    sign = SIDE_SIGNS[side], ink.style(side_colour(side), bold=True)
+    say = ink.style("say")
+    return [fill(_("{side} has reached {target}:"), say, side=sign, target=target), [(_("the deal goes on"), say)]]
+
+
 def trump_line(ink: Ink, table: DonState) -> Line:
     """` ♥ hearts are trump`."""
     assert table.trump is not None
@@ -133,7 +151,7 @@ def trump_line(ink: Ink, table: DonState) -> Line:
 
 def about(words: str, style: Style, width: int, name: str, **details: str | int | Part | list[Part]) -> Line:
     """A line about somebody; of a line that is too long the name gives way."""
-    name = cut(name, NAME_CELLS)
+    name = cut(name, LARGE_NAME_CELLS)
     over = _cells(fill(words, style, name=name, **details)) - width
     return fill(words, style, name=cut(name, cell_len(name) - max(over, 0)), **details)
 

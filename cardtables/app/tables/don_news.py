@@ -8,7 +8,7 @@ from cardtables.app import faces
 from cardtables.app.canvas import cut
 from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.names import told
-from cardtables.app.tables.don_words import ARE_TRUMP, leader_of, trump_was_named
+from cardtables.app.tables.don_words import ARE_TRUMP, home, leader_of, terms, trump_was_named
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _
 from cardtables.app.widgets.board import side_colour
@@ -33,7 +33,8 @@ Line = list[Part]
 
 def news_lines(ink: Ink, scene: Scene) -> list[Line]:
     """At most three lines, all of it public: everyone can read the sign."""
-    lines = [_fitting(_before_this_trick, ink, scene), _fitting(_this_trick, ink, scene), _score(ink, scene)]
+    before, now = _fitting(_before_this_trick, ink, scene), _fitting(_this_trick, ink, scene)
+    lines = [before, _played_out(ink, scene), now, _score(ink, scene)]
     return [line for line in lines if line]
 
 
@@ -89,6 +90,15 @@ def _this_trick(ink: Ink, scene: Scene, cells: int) -> Line:
         details["name" + number] = cut(scene.names[(leader + place) % scene.rules.seats], cells)
         details["card" + number] = faces.card_words(ink, card)
     return fill(_(ON_THE_TABLE[len(table.trick) - 1]), soft, **details)
+
+
+def _played_out(ink: Ink, scene: Scene) -> Line:
+    """That a side is home, and that the deal goes on all the same."""
+    side = home(scene)
+    if side is None:
+        return []
+    words, target = _("{side} has reached {target}: the deal is played out."), terms(scene).options.target
+    return fill(words, ink.style("soft"), side=_side(ink, side), target=target)
 
 
 def _score(ink: Ink, scene: Scene) -> Line:

@@ -67,10 +67,11 @@ def _of_panel(shown: Shown) -> tuple[Scene, bool, bool]:
 def side_total(scene: Scene, side: int) -> Total:
     """A side's box: names, total, what is left to the target."""
     score = scene.view.table.score
-    names = ", ".join(cut(scene.names[seat], 6) for seat in terms(scene).sides[side])
+    seats = terms(scene).sides[side]
+    names = ", ".join(cut(scene.names[seat], 6) for seat in seats) if len(seats) > 1 else scene.names[seats[0]]
     left = max(terms(scene).options.target - score[side], 0)
     return Total(
-        side, names, score[side], below=_("{left} to go").format(left=left),
+        side, names, score[side], below=_("{left} to go").format(left=left) if left else _("home"),
         mark="★" if score[side] > score[1 - side] else "",
     )  # fmt: skip
 

@@ -24,7 +24,7 @@ def prize_name(scene: Scene) -> str:
 
 def to_be_won(scene: Scene) -> str:
     """What must be done for it, in a few words."""
-    return _("muck, 41 or more") if _is_muck(scene) else _("game, higher count")
+    return _("muck, 41 or more") if _is_muck(scene) else _("game, by count")
 
 
 def won_by(scene: Scene) -> str:

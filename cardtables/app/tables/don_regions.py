@@ -269,7 +269,7 @@ class DonHand(Drawn):
             return
         draw_backs(canvas, ink, cards, y=1, rows=self.rows, width=self.span)
         if scene.opened is None and scene.awaited is not None and not scene.trouble:
-            sign = Curtain(scene.awaited, scene.names[scene.awaited], don_news.news_lines(ink, scene))
+            sign = Curtain(scene.awaited, scene.names[scene.awaited], don_news.news_lines(ink, scene), looks=cards > 0)
             draw_curtain(canvas, ink, 3 if big else 2, sign, large=big, span=self.span)
 
     def on_click(self, event: events.Click) -> None:

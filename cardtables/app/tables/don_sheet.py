@@ -217,7 +217,7 @@ def deal_total(scene: Scene, number: int, side: int) -> Total:
     after = [before + points for before, points in zip(deal.before, deal.points, strict=True)]
     left = max(terms(scene).options.target - after[side], 0)
     return Total(
-        side, names=side_names(scene, side, _("{one} and {other}"), room=16), points=after[side],
+        side, names=side_names(scene, side, _("{one} and {other}"), room=17), points=after[side],
         beside=f"{deal.before[side]} + {deal.points[side]}",
         below=_("{left} to go").format(left=left) if left else _("home"),
         mark=_("★ leads") if after[side] > after[1 - side] else "",

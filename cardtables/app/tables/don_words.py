@@ -4,7 +4,7 @@ from typing import cast
 
 from cardtables.app import faces
 from cardtables.app.canvas import cut
-from cardtables.app.ink import Ink
+from cardtables.app.ink import SIDE_SIGNS, Ink
 from cardtables.app.names import told
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import N_, _, _p, refusal
@@ -79,6 +79,15 @@ def suit_name(suit: Suit) -> str:
     return _p("suit", SUIT_NAMES[suit])
 
 
+def home(scene: Scene) -> int | None:
+    """The side that has reached the target while the deal is played out; None: nobody, or the match is over by it."""
+    table: DonState = scene.view.table
+    options = terms(scene).options
+    if options.finish == "peg_out" or table.to_play == TABLE:
+        return None
+    return table.reached if table.reached is not None and table.score[table.reached] >= options.target else None
+
+
 def where(scene: Scene) -> str:
     """`deal 3 · trick 1 of 9 · to 121`."""
     table: DonState = scene.view.table
@@ -89,9 +98,10 @@ def where(scene: Scene) -> str:
     if scene.taking_in or table.to_play == TABLE:
         # What lies on the table is the trick that has just been taken.
         tricks, deal = tricks - 1, deal - (table.to_play == TABLE)
-    return _("deal {deal} · trick {trick} of {hand} · to {target}").format(
-        deal=deal, trick=tricks + 1, hand=hand, target=target
-    )
+    side, words = home(scene), _("deal {deal} · trick {trick} of {hand} · to {target}")
+    if side is not None:
+        words = _("deal {deal} · trick {trick} of {hand} · {side} is home, played out")
+    return words.format(deal=deal, trick=tricks + 1, hand=hand, target=target, side=SIDE_SIGNS[side or 0])
 
 
 def whose(scene: Scene) -> str:

@@ -8,10 +8,12 @@ from cardtables.app.ink import Ink
 from cardtables.app.tables.don_prize import CALLED, has_game, to_be_won
 from cardtables.app.tables.don_words import terms
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import _
+from cardtables.app.texts import _, _p
 from cardtables.app.widgets.words import Part, fill
-from cardtables.engine.cards import FIVE, NINE, SUITS, Card, Rank, Suit, card_of
+from cardtables.engine.cards import ACE, FIVE, JACK, KING, NINE, SUITS, Card, Rank, Suit, card_of
 
+MEN = (ACE, KING, JACK)
+"""In some languages the word for trump goes by the rank."""
 WIDTH = 20
 """Cells the table is wide."""
 Row = tuple[list[Part], int]
@@ -58,7 +60,8 @@ def _falling(pegs: Mapping[Rank, int]) -> list[tuple[Rank, int]]:
 def _trumps(ink: Ink, scene: Scene, ranks: list[Rank], trump: Suit | None) -> list[Part]:
     """`A♠ K♠`, nine and five with the name they have; bare ranks as long as nobody knows the trump."""
     if trump is None:
-        return _unknown(ink, _("trump {ranks}"), ranks)
+        one = _p("ace, king or jack", "trump {ranks}") if ranks[0] in MEN else _p("rank", "trump {ranks}")
+        return _unknown(ink, one if len(ranks) == 1 else _("trump {ranks}"), ranks)
     called = dict(zip((NINE, FIVE), CALLED.get(scene.game.id, ()), strict=False)).get(ranks[0])
     cards = _row(ink, [card_of(trump, rank) for rank in ranks])
     return [*cards, (_(called), ink.style("soft"))] if called else cards

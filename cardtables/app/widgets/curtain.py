@@ -17,6 +17,8 @@ class Curtain(NamedTuple):
     seat: Seat
     name: str
     news: Sequence[list[Part]] = ()
+    looks: bool = True
+    """Whether there are cards to look at; else the number only opens the turn."""
 
 
 def draw_curtain(canvas: Canvas, ink: Ink, y: int, curtain: Curtain, *, large: bool = False, span: int = 80) -> None:
@@ -28,7 +30,8 @@ def draw_curtain(canvas: Canvas, ink: Ink, y: int, curtain: Curtain, *, large: b
     canvas.fill(x + 2, top, 7, 3, ink.style("on-gold", "gold"))
     draw_number(canvas, x + 4, top, curtain.seat + 1, ink.style("on-gold", "gold", bold=True))
     after = canvas.put(x + 11, top, cut(curtain.name, 16 if large else 10), ink.style("say", bold=True))
-    call = _("press {key} to look at your cards").format(key=curtain.seat + 1)
+    words = _("press {key} to look at your cards") if curtain.looks else _("press {key} to play")
+    call = words.format(key=curtain.seat + 1)
     canvas.put(after + 1, top, call, ink.style("gold", bold=True))
     for row, line in enumerate(curtain.news[: 3 if large else 2], top + 1):
         canvas.write(x + 11, row, line)

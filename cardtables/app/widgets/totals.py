@@ -35,7 +35,7 @@ def draw_total(canvas: Canvas, ink: Ink, x: int, y: int, total: Total, *, width:
     canvas.fill(x, y, width, HEIGHT, ink.style("say", "felt-deep"))
     canvas.frame(x, y, width, HEIGHT, ink.style(colour if total.mark else "line"))
     canvas.put(x + 2, y + 1, SIDE_SIGNS[total.side], ink.style(colour, bold=True))
-    canvas.put(x + 4, y + 1, cut(total.names, width - 6), ink.style("say"))
+    canvas.put(x + 4, y + 1, cut(total.names, width - 5), ink.style("say"))
     end = draw_number(canvas, x + 2, y + 2, total.points, ink.style(colour, bold=True))
     beside = min(max(end + 3, x + 11), x + width - 2 - len(total.beside))  # `107 + 14` stands closer to its digits
     canvas.put(beside, y + 3, total.beside, ink.style("soft"))

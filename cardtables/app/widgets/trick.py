@@ -4,12 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rich.cells import cell_len
+
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
 from cardtables.app.widgets.plate import Plate, draw_plate
 from cardtables.engine.cards import Card
 
+TAG_CELLS = 13
+"""So long a tag may be under a card at a side."""
 OWN, LEFT, ACROSS, RIGHT = range(4)
 """Places round the table, clockwise from the lower edge."""
 
@@ -68,7 +72,15 @@ def draw_trick(canvas: Canvas, ink: Ink, spots: Spots, places: Sequence[Place]) 
             # Beside the card; the own one lower, clear of the card at the right and of its tag.
             canvas.put(x + faces.WIDTH + 1, y + (3 if spot == OWN else 1), place.tag, style)
         else:
-            canvas.centre(x - 4, y + faces.HEIGHT, faces.WIDTH + 8, place.tag, style)
+            for row, words in enumerate(_tag_lines(place.tag), y + faces.HEIGHT):
+                canvas.centre(x - 4, row, faces.WIDTH + 8, words, style)
+
+
+def _tag_lines(tag: str) -> list[str]:
+    """A tag under a card at a side: where it would come near the card beside it, two lines."""
+    if cell_len(tag) <= TAG_CELLS:
+        return [tag]
+    return tag.replace(" ★", "\n★").replace("  ", "\n").split("\n")
 
 
 def draw_gathering(
