@@ -41,7 +41,7 @@ UPPER = """\
                                     ┏━ ORDERED ━━━━━━┓      Anna   7♣
     STOCK 2         PILE       5    ┃                ┃       Boris: +2, skips
      ▏             ▏7 ▏8 ▏Q ╭─╮     ┃      ▄█▄       ┃      Vera   8♣
-     ▏╳╳╳╳╳        ▏♣ ▏♣ ▏♠ │♠│     ┃    ▄█████▄     ┃      Gleb   draws, keeps
+     ▏╳╳╳╳╳        ▏♣ ▏♣ ▏♠ │♠│     ┃    ▄█████▄     ┃      Gleb   draws one
      ▏╳╳╳╳╳        ▏  ▏  ▏  │Q│     ┃    ▀█████▀     ┃      Dasha  Q♠
      ▏╳╳╳╳╳        ▏  ▏  ▏  │♠│     ┃      ▀█▀       ┃       orders ♦ diamonds
      ▏             ▏  ▏  ▏  ╰─╯     ┃   ♦ diamonds   ┃"""
@@ -81,8 +81,8 @@ RUSSIAN = """\
      ▏╳╳╳╳╳        ▏  ▏  ▏  │Q│     ┃    ▀█████▀     ┃      Даша   Q♠
      ▏╳╳╳╳╳        ▏  ▏  ▏  │♠│     ┃      ▀█▀       ┃       заказ: ♦ бубны
      ▏             ▏  ▏  ▏  ╰─╯     ┃    ♦ бубны     ┃
-                    Даша Q♠         ┃  заказ: Даша   ┃      ЕСЛИ БЫ КОНЕЦ
-                                    ┗━━━━━━━━━━━━━━━━┛      у вас на руке: 230
+                    Даша Q♠         ┃  заказ: Даша   ┃      ЕСЛИ КОНЧИТЬ СЕЙЧАС
+                                    ┗━━━━━━━━━━━━━━━━┛      на руках: 230
   Даша кладёт Q♠, заказ: ♦ бубны                            30 + 230 = 260
   ► Анна   20 карт · кладите ♦ или даму"""
 ASCII = """\
@@ -94,7 +94,7 @@ ASCII = """\
                                     +- ORDERED ------+      Anna   7C
     STOCK 2         PILE       5    |                |       Boris: +2, skips
      .-----.       .--.--.-----.    |     DDDD       |      Vera   8C
-     |:::::|       |7 |8 |Q    |    |     D   D      |      Gleb   draws, keeps
+     |:::::|       |7 |8 |Q    |    |     D   D      |      Gleb   draws one
      |:::::|       |C |C |S    |    |     D   D      |      Dasha  QS
      |:::::|       |  |  |    Q|    |     DDDD       |       orders D diamonds
      '-----'       '--'--'-----'    |   D diamonds   |
@@ -184,9 +184,9 @@ async def test_a_suit_is_ordered_from_a_sign_that_says_what_one_holds():
     state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, laid=1)
     rows = await painted(scene(state, rules, opened=ANNA, awaited=ANNA))
     inside = [row[37:53] for row in rows[6:13:2]]
-    assert inside == [" Q ♠ spades   2 ", " W ♥ hearts   1 ", " E ♦ diamonds 0 ", " R ♣ clubs    0 "]
+    assert inside == ["Q: ♠ spades   2 ", "W: ♥ hearts   1 ", "E: ♦ diamonds 0 ", "R: ♣ clubs    0 "]
     others = await painted(scene(state, rules, bottom=BORIS))
-    assert any("orders a suit" in row for row in others) and not any("Q ♠" in row for row in others)
+    assert any("orders a suit" in row for row in others) and not any("Q: ♠" in row for row in others)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (99, 29), (104, 24), (90, 31), (120, 33), (110, 34), (160, 50)])

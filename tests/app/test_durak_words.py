@@ -1,5 +1,7 @@
 """What the table of English Durak says: the advice of every moment, the log, what has just happened."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardtables.app import texts
@@ -69,7 +71,7 @@ def advised(letter, hand, *, pile="9C", options=None, seats=3, **state):
         ("b", "7S 8H", {"pile": "AS", "laid": 1}, "cover your ace: ♠, an ace or a queen; N leaves it open"),
         ("a", "7D 8H", {"pile": "AS", "laid": 1}, "nothing covers your ace: Enter draws a card"),
         ("a", "7D KC", {"drawn": 1, "fits": True}, "you drew K♣, it fits: play it"),
-        ("b", "7S 8S 9H", {"pile": "9C QC", "laid": 1}, "order a suit, you hold:   Q ♠ 2   W ♥ 1   E ♦ 0   R ♣ 0"),
+        ("b", "7S 8S 9H", {"pile": "9C QC", "laid": 1}, "order a suit, you hold:   Q: ♠ 2   W: ♥ 1   E: ♦ 0   R: ♣ 0"),
     ],
 )
 def test_the_advice_says_what_may_be_done(letter, hand, state, words):
@@ -174,7 +176,7 @@ def test_a_drawn_card_is_played_or_kept():
     do(match, "QD", "order S", "8S")
     assert logged(match)[2:] == ["Boris  draws, 10♣", "Vera   Q♦", " orders ♠ spades", "Anna   8♠"]
     do(match, "8H", "draw")
-    assert logged(match)[-2:] == ["Boris  8♥", "Vera   draws, keeps"]
+    assert logged(match)[-2:] == ["Boris  8♥", "Vera   draws one"]
 
 
 def test_what_was_taken_back_is_not_told():
@@ -188,7 +190,7 @@ def test_what_was_taken_back_is_not_told():
 def test_the_dealers_card_of_variant_v_is_his_move():
     # Vera deals: her sixth card is turned up, a six: Anna takes two and skips.
     match = dealt("v", "7S 8S 9S TS JS QS", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD 6C")
-    assert logged(match) == ["Deal 1  Vera deals", "Vera   6♣", " Anna: +2, skips"]
+    assert logged(match) == ["Deal 1  Vera deals", "Vera   turns up 6♣", " Anna: +2, skips"]
     (move,) = moves_of(scene_of(match))
     assert (move.seat, move.victim, move.takes) == (VERA, ANNA, 2)
 
@@ -207,7 +209,8 @@ def test_the_turned_pile_is_told_and_that_nothing_is_left():
     draws = [Draw(seat) for seat in (BORIS, VERA, ANNA)] * 8
     played = scene(table, rules, opened=ANNA, log=(Play(ANNA, read_card("TC")), *draws))
     assert [move.turned for move in moves_of(played)] == [False] * 24 + [True]
-    assert said(durak_log.log_lines(INK, played, 20)[-1]) == " the pile is turned"
+    last = [said(line) for line in durak_log.log_lines(INK, played, 20)[-2:]]
+    assert last == ["the pile is turned", "Anna   draws one"]
     bare = scene(table, rules, opened=ANNA, log=draws)
     assert [move.steps for move in moves_of(bare)] == [(GOT,)] * 23 + [(NOTHING,)]
     assert said(durak_log.log_lines(INK, bare, 20)[-1]) == "Anna   passes"
@@ -236,6 +239,51 @@ def test_a_drawn_card_that_does_not_fit_is_named_to_its_owner_alone():
     assert said(news) == "Anna drew, nothing fitted."
 
 
+def test_two_blows_are_told_together_with_all_cards_they_brought():
+    hands = "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"
+    match = do(dealt("a", *hands, rest="QC JC TC 9C KC"), "6D", "8D", "8S")
+    shown = scene_of(match, opened=BORIS)
+    six, _vera, _anna = moves_of(shown)
+    line = said(durak_log._struck(INK, shown, [six, replace(six, takes=1, steps=(read_card("7S"),))]))
+    assert line == "6♦ 7♠: you took J♥ Q♣ J♣ and skipped 2 turns"
+    (news,) = [said(durak_log._struck_publicly(INK, shown, [six, six]))]
+    assert news == "6♦ 6♦: you took 4, skipped 2 turns."
+
+
+def test_a_fitting_card_that_was_kept_is_not_said_to_have_been_in_vain():
+    match = dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C JC", options={"may_keep": True})
+    do(match, "draw", "decline")
+    (news,) = durak_log.news_lines(INK, scene_of(match, awaited=BORIS))
+    assert said(news) == "Anna drew a card that fits and kept it."
+    assert logged(match)[1:] == ["Anna   draws, keeps"]
+
+
+def test_an_order_and_a_skip_are_both_told():
+    # An ace covered by the six of its suit: Anna orders, Boris takes two and skips.
+    match = do(dealt("a", "AS 6S 7D 8D 9D", "7C AC 9H TH JH", "8C JS QS QD JD", rest="TD KD"), "AS", "6S", "order C")
+    told = durak_log.happened(INK, scene_of(match, opened=VERA))
+    assert said(told) == "Anna put 6♠, ordered ♣: Boris takes 2 and skips"
+    do(match, "8C", "8D")
+    told = durak_log.happened(INK, scene_of(match, opened=BORIS))
+    assert said(told) == "Anna put 6♠, ordered ♣: you took 10♦ K♦ and skipped a turn"
+
+
+def test_a_long_move_goes_on_in_a_second_line():
+    rules = rules_of("a", 3)
+    table = placed(rules, "9S 6H", "TD", "KD", pile="9C")
+    names = ("Anna", "Wladimir", "Vera")
+    log = (Draw(BORIS), Play(BORIS, read_card("AS")), Draw(BORIS))
+    lines = durak_log.log_lines(INK, scene(table, rules, opened=ANNA, names=names, log=log), 20)
+    assert [said(line) for line in lines[1:]] == ["Wladimir  draws, A♠", "  draws"]
+
+
+def test_a_refusal_while_nothing_fits_still_says_what_enter_does():
+    rules = rules_of("a", 3)
+    table = placed(rules, "8S 6H", "TD", "KD", pile="9C", laid_by=VERA)
+    refused = scene(table, rules, opened=ANNA, refusal="rank_C")
+    assert said(durak_words.advice(INK, refused)) == "must play clubs or the same rank; Enter draws"
+
+
 def test_where_and_whose():
     rules = rules_of("b", 3)
     table, shown = DurakTable(), scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA)
@@ -253,6 +301,6 @@ def test_names_are_never_markup_and_give_way():
     names = ("[/]", "[bold]Sigismund", "x" * 30)
     shown = scene(table, rules, opened=VERA, names=names, log=log)
     lines = [said(line) for line in durak_log.log_lines(INK, shown, 20)]
-    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold… ")
+    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si…  ")
     assert all(len(line) <= 20 for line in lines)
     assert moves_of(shown)[-1].steps == (GOT,)

@@ -12,7 +12,7 @@ from cardtables.app.tables import durak_compare, durak_score, durak_sheet, durak
 from cardtables.app.tables.durak_felt import Shown, draw_table, ground_of
 from cardtables.app.tables.durak_words import ORDER_KEYS, OTHER_KEY, table_of_scene
 from cardtables.app.tables.table import Scene, Table
-from cardtables.app.texts import _
+from cardtables.app.texts import N_, _, _n
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.hand import WINDOW, display_order, place_at, place_of_key
 from cardtables.engine.action import Action, Play
@@ -45,6 +45,17 @@ class DurakTable(Table):
 
     button_row: ClassVar[int] = 20
     draws_family: ClassVar[bool] = True
+    key_lines: ClassVar[tuple[tuple[str, str], ...]] = (
+        (N_("your number"), N_("Opens your hand.")),
+        (N_("the letter"), N_("Under a card: plays that card.")),
+        (N_("← →  Enter"), N_("The slow way: choose a card, play it. In a long hand the arrows look through it.")),
+        (N_("Enter"), N_("Draws when nothing fits, or takes the penalty; hurries the computers.")),
+        ("N", N_("Leaves an ace open; keeps a drawn card or takes the penalty, where the rules allow it.")),
+        (N_("q w e r"), N_("Name a suit, when one is to be named.")),
+        (N_("Space or Esc"), N_("Hides the hand at once. After a drawn card any key does.")),
+        (N_("Tab"), N_("The menu: rules, score sheet, take back, settings, leave.")),
+        (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
+    )
     _shown: Shown | None = None
 
     def compose(self) -> ComposeResult:
@@ -162,9 +173,14 @@ class DurakTable(Table):
             return [("Q W E R", _("order a suit"))]
         shown, other = self._shown, durak_words.other_word(scene)
         if shown is None or shown.chosen is None:
-            return [("Enter", _("draw"))]
+            owed = durak_words.owed(shown.scene) if shown else 0
+            return [("Enter", _n("take {count} card", "take {count} cards", owed) if owed else _("draw"))]
         ways = [("← →", _("choose"))] if len(shown.legal) > 1 else []
-        return [*ways, ("Enter", self.play_word()), *([(OTHER_KEY.upper(), other)] if other else [])]
+        return [
+            *ways,
+            ("Enter", _("put a six") if durak_words.owed(scene) else self.play_word()),
+            *([(OTHER_KEY.upper(), other)] if other else []),
+        ]
 
     @staticmethod
     def stays(view: View[Any]) -> bool:

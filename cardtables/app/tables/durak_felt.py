@@ -164,7 +164,13 @@ def _remark(scene: Scene, seat: Seat, place: int) -> tuple[str, str]:
         return (_("+{count}, skips").format(count=table.took) if table.took else _("skips")), "bad"
     if len(table.hands[seat]) == 1:
         return _("one card"), "gold"
-    if table.to_play != TABLE and seat == (table.to_play + 1) % terms(scene).seats:
+    if table.to_play == TABLE:
+        return "", "soft"
+    away = (seat - table.to_play) % terms(scene).seats
+    skips = durak_words.orders(scene) and terms(scene).variant.power(table.pile[-1]).skips
+    if skips and away == 1:
+        return _("will skip"), "bad"
+    if away == 1 + skips:
         return _("plays next"), "soft"
     return "", "soft"
 

@@ -8,9 +8,10 @@ from cardtables.app.canvas import cut
 from cardtables.app.ink import Ink
 from cardtables.app.names import told
 from cardtables.app.tables.durak_moves import GOT, NOTHING, Move, moves_of
-from cardtables.app.tables.durak_words import suit_words, table_of_scene
+from cardtables.app.tables.durak_told import STRUCK, STRUCK_PUBLICLY, TOLD, kind
+from cardtables.app.tables.durak_words import suit_part, suit_words, table_of_scene
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import N_, _
+from cardtables.app.texts import _
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.cards import BACK, Card, Suit
 
@@ -20,17 +21,6 @@ NEWS_CELLS = 46
 """What a line of the smaller curtain sign holds."""
 
 Line = list[Part]
-TOLD = {
-    "takes": (N_("{name} put {card}: {victim} takes {count} and skips"),
-              N_("you put {card}: {victim} takes {count} and skips")),
-    "skips": (N_("{name} put {card}: {victim} skips"), N_("you put {card}: {victim} skips")),
-    "ordered": (N_("{name} put {card} and ordered {suit}"), N_("you put {card} and ordered {suit}")),
-    "put": (N_("{name} put {card}"), N_("you put {card}")),
-    "took": (N_("{name} took {count} and skipped"), N_("you took {count} and skipped")),
-    "drew": (N_("{name} drew, nothing fitted"), N_("you drew, nothing fitted")),
-    "nothing": (N_("{name} had nothing to draw"), N_("you had nothing to draw")),
-}  # fmt: skip
-"""What a move was: about somebody, and to whoever reads it."""
 
 
 def cells(line: Line) -> int:
@@ -57,7 +47,7 @@ def log_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
     name = scene.names[table.dealer]
     words = told(name, _("{deal}  {name} deals"), _("{deal}  {name} deal"))
     lines = [named(words, ink.style("soft"), width, name, deal=deal)]
-    column = min(max(cell_len(name) for name in scene.names), 9 if width >= WIDE else 6)
+    column = min(max(cell_len(name) for name in scene.names), 9)
     for move in moves_of(scene):
         lines += _move_lines(ink, scene, move, width, column)
     return lines
@@ -67,9 +57,10 @@ def _move_lines(ink: Ink, scene: Scene, move: Move, width: int, column: int) -> 
     soft, own = ink.style("soft"), move.seat == scene.bottom
     name = cut(scene.names[move.seat], column)
     start = [(name + " " * (column - cell_len(name) + 2), ink.style("say", bold=True) if own else soft)]
-    lines = [start + _steps(ink, move)]
+    lines = _wrapped(start, _steps(ink, move), width)
     if move.turned:
-        lines.append([(" " + _("the pile is turned"), soft)])
+        # Before the move when it was turned for its own draw, behind the card when for the victim's.
+        lines.insert(1 if move.takes else 0, [(_("the pile is turned"), soft)])
     if move.ordered is not None:
         lines.append(fill(" " + _("orders {suit}"), soft, suit=_suit(ink, move.ordered)))
     if move.victim is not None:
@@ -82,36 +73,56 @@ def _suit(ink: Ink, suit: Suit) -> Line:
     return [(sign, ink.suit(suit)), (" " + name, ink.style("say"))]
 
 
-def _steps(ink: Ink, move: Move) -> Line:
-    """`A♠ K♠`, `draws, keeps`, `draws 2, K♣`."""
+def _wrapped(start: Line, pieces: list[Line], width: int) -> list[Line]:
+    """A line and, where it does not hold all pieces, others below it: no card is ever cut away."""
+    lines, empty = [start], True
+    for piece in pieces:
+        if not empty and cells(lines[-1]) + 1 + cells(piece) > width:
+            lines.append([("  ", piece[0][1])])
+            empty = True
+        lines[-1] = lines[-1] + ([] if empty else [(" ", piece[0][1])]) + piece
+        empty = False
+    return lines
+
+
+def _steps(ink: Ink, move: Move) -> list[Line]:
+    """`A♠ K♠`, `draws one`, `draws 2, K♣`, a piece that is not parted each."""
     soft = ink.style("soft")
     if move.taken:
-        return [(_("+{count}, skips").format(count=move.taken), soft)]
-    pieces: list[Line] = []
+        return _words(_("+{count}, skips").format(count=move.taken), soft)
+    pieces = _words(_("turns up"), soft) if move.flipped else []
     draws = 0
     for place, step in enumerate(move.steps, 1):
         if step == GOT:
             draws += 1
             if place == len(move.steps):
-                pieces.append([(_drawn(draws, kept=move.draws == len(move.steps) and not move.under_way), soft)])
+                pieces += _words(_drawn(draws, move), soft)
         elif step == NOTHING:
-            pieces.append([(_("passes"), soft)])
+            pieces += _words(_("passes"), soft)
         elif not isinstance(step, str):
             if draws:
-                pieces.append([(_drawn(draws, kept=False) + ",", soft)])
+                pieces += _words(_drew(draws) + ",", soft)
             draws = 0
             pieces.append([("…", soft)] if step == BACK else faces.card_words(ink, step))
     if move.left and not move.draws:
-        pieces.append([(_("left open"), soft)])
-    line: Line = []
-    for piece in pieces:
-        line += ([(" ", soft)] if line else []) + piece
-    return line
+        pieces += _words(_("left open"), soft)
+    return pieces
 
 
-def _drawn(count: int, kept: bool) -> str:
-    if kept:
+def _words(words: str, style: Style) -> list[Line]:
+    return [[(word, style)] for word in words.split(" ")]
+
+
+def _drawn(count: int, move: Move) -> str:
+    """What was drawn last in a move: kept though it fits, in vain, or not yet played."""
+    if move.left:
         return _("draws, keeps") if count == 1 else _("draws {count}, keeps").format(count=count)
+    if count == 1 and len(move.steps) == 1 and not move.under_way:
+        return _("draws one")
+    return _drew(count)
+
+
+def _drew(count: int) -> str:
     return _("draws") if count == 1 else _("draws {count}").format(count=count)
 
 
@@ -141,9 +152,9 @@ def happened(ink: Ink, scene: Scene) -> Line:
     own = max((number for number, move in enumerate(moves) if move.seat == seat), default=-1)
     if own == len(moves) - 1 and (table.laid or table.drawn):
         return []
-    for move in reversed(moves[max(own, 0) :]):
-        if move.victim == seat:
-            return _struck(ink, scene, move)
+    blows = [move for move in moves[max(own, 0) :] if move.victim == seat]
+    if blows:
+        return _struck(ink, scene, blows)
     return _told(ink, scene, moves[-1], soft)
 
 
@@ -169,42 +180,43 @@ def _came(ink: Ink, scene: Scene, moves: list[Move]) -> Line:
     return fill(words, say, cards=_cards(ink, cards))
 
 
-def _struck(ink: Ink, scene: Scene, move: Move) -> Line:
-    """`Boris played 6♦: you took Q♣ J♠ and skipped`."""
+def _struck(ink: Ink, scene: Scene, blows: list[Move]) -> Line:
+    """`Boris played 6♦: you took Q♣ J♠ and skipped`; several blows are told together."""
     assert scene.opened is not None
-    name = scene.names[move.seat]
-    card = _card(ink, move)
-    cards = scene.view.table.hands[scene.opened]
-    details: dict[str, Line] = {"card": card}
-    words = _("{name} put {card}: you skipped a turn")
-    if move.takes:
-        words = _("{name} put {card}: you took {cards} and skipped a turn")
-        details["cards"] = _cards(ink, cards[-move.takes :])
-    return named(words, ink.style("say"), 56, name, **details)
+    move, name, say = blows[-1], scene.names[blows[-1].seat], ink.style("say")
+    takes, hand = sum(blow.takes for blow in blows), scene.view.table.hands[scene.opened]
+    cards = _cards(ink, hand[len(hand) - takes :])
+    if len(blows) > 1:
+        laid = _laid(ink, blows)
+        words = (
+            _("{laid}: you took {cards} and skipped {turns} turns") if takes else _("{laid}: you skipped {turns} turns")
+        )
+        return fill(words, say, laid=laid, cards=cards, turns=len(blows))
+    words = _(STRUCK[bool(takes), move.ordered is not None])
+    return named(words, say, 56, name, card=_card(ink, move), cards=cards, suit=_sign(ink, move))
+
+
+def _laid(ink: Ink, blows: list[Move]) -> Line:
+    """The cards that struck."""
+    return _cards(ink, [blow.cards[-1] for blow in blows if blow.cards and blow.cards[-1] != BACK])
+
+
+def _sign(ink: Ink, move: Move) -> Line:
+    """The sign of the suit that was ordered."""
+    return [] if move.ordered is None else [suit_part(ink, move.ordered)]
 
 
 def _told(ink: Ink, scene: Scene, move: Move, style: Style, width: int = 56) -> Line:
     """What a move was, in a sentence without a full stop."""
     name = scene.names[move.seat]
-    about_him, to_you = TOLD[_kind(move)]
+    about_him, to_you = TOLD[kind(move)]
     details: dict[str, str | int | Line] = {"card": _card(ink, move), "count": move.takes or move.taken}
     if move.victim is not None:
         details["victim"] = cut(scene.names[move.victim], 9)
     if move.ordered is not None:
-        details["suit"] = _suit(ink, move.ordered)
+        details["suit"] = _suit(ink, move.ordered) if move.victim is None else _sign(ink, move)
     words = _(to_you) if move.seat == scene.opened else told(name, _(about_him), _(to_you))
     return named(words, style, width, name, **details)
-
-
-def _kind(move: Move) -> str:
-    """What is worth telling of a move."""
-    if move.victim is not None:
-        return "takes" if move.takes else "skips"
-    if move.taken:
-        return "took"
-    if move.cards:
-        return "put" if move.ordered is None else "ordered"
-    return "drew" if move.draws else "nothing"
 
 
 def _card(ink: Ink, move: Move) -> Line:
@@ -229,24 +241,26 @@ def news_lines(ink: Ink, scene: Scene) -> list[Line]:
         return [_beginning(ink, scene)]
     own = max((number for number, move in enumerate(moves) if move.seat == seat), default=-1)
     lines = []
-    for move in reversed(moves[max(own, 0) :]):
-        if move.victim == seat:
-            lines.append(_struck_publicly(ink, scene, move))
-            break
-    else:
-        if len(moves) - own > 2:
-            lines.append([*_told(ink, scene, moves[-2], soft, NEWS_CELLS - 1), (".", soft)])
+    blows = [move for move in moves[max(own, 0) :] if move.victim == seat]
+    if blows:
+        lines.append(_struck_publicly(ink, scene, blows))
+    elif len(moves) - own > 2:
+        lines.append([*_told(ink, scene, moves[-2], soft, NEWS_CELLS - 1), (".", soft)])
     if moves[-1].seat != seat and not (lines and moves[-1].victim == seat):
         lines.append([*_told(ink, scene, moves[-1], soft, NEWS_CELLS - 1), (".", soft)])
     return lines
 
 
-def _struck_publicly(ink: Ink, scene: Scene, move: Move) -> Line:
-    words = (
-        _("{name} put {card}: you took {count} and skipped.") if move.takes else _("{name} put {card}: you skipped.")
-    )
-    card, name = _card(ink, move), scene.names[move.seat]
-    return named(words, ink.style("soft"), NEWS_CELLS, name, card=card, count=move.takes)
+def _struck_publicly(ink: Ink, scene: Scene, blows: list[Move]) -> Line:
+    """What was done to the awaited player, the cards he took untold."""
+    move, soft, takes = blows[-1], ink.style("soft"), sum(blow.takes for blow in blows)
+    if len(blows) > 1:
+        words = (
+            _("{laid}: you took {count}, skipped {turns} turns.") if takes else _("{laid}: you skipped {turns} turns.")
+        )
+        return fill(words, soft, laid=_laid(ink, blows), count=takes, turns=len(blows))
+    words, name = _(STRUCK_PUBLICLY[bool(takes), move.ordered is not None]), scene.names[move.seat]
+    return named(words, soft, NEWS_CELLS, name, card=_card(ink, move), count=takes, suit=_sign(ink, move))
 
 
 def _beginning(ink: Ink, scene: Scene) -> Line:

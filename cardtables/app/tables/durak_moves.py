@@ -32,6 +32,8 @@ class Move:
     """How many cards the victim took."""
     turned: bool = False
     """The pile had to be turned over."""
+    flipped: bool = False
+    """The dealer turned the card up."""
     under_way: bool = False
     """It is not over yet."""
 
@@ -121,7 +123,7 @@ class _Story:
         self._supply.pile = 1
         card = pile[0] if len(pile) == self._played + 1 else BACK
         victim = left_of(dealer, self._seats) if takes or self._power(card).skips else None
-        self._moves.append(Move(dealer, (card,), victim=victim, takes=drawn))
+        self._moves.append(Move(dealer, (card,), victim=victim, takes=drawn, flipped=True))
 
     def _power(self, card: Card) -> Power:
         return PLAIN if card == BACK else self._variant.power(card)

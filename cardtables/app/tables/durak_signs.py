@@ -105,7 +105,8 @@ def _draw_owed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
     draw_number(canvas, x, frame.y + top, table.owed, ink.style("bad", bold=True))
     if table.to_play != TABLE:
         _line(canvas, ink, frame, top + 4, cut(scene.names[table.to_play], 14), "say")
-        _line(canvas, ink, frame, top + 5, _("or a six"))
+        _line(canvas, ink, frame, top + 5, _("puts a six"))
+        _line(canvas, ink, frame, top + 6, _("or takes {count}").format(count=table.owed))
 
 
 def _draw_ordering(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
@@ -121,7 +122,7 @@ def _draw_ordering(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None
     hand = table.hands[scene.opened]
     for suit in SUITS:
         y, held = frame.suit_row(suit), sum(SUIT[card] == suit for card in hand)
-        canvas.put(frame.x + 2, y, ORDER_KEYS[suit], ink.style("gold", bold=True))
+        canvas.put(frame.x + 1, y, ORDER_KEYS[suit] + ":", ink.style("gold", bold=True))
         canvas.put(frame.x + 4, y, "♠♥♦♣"[suit], ink.suit(suit))
         canvas.put(frame.x + 6, y, cut(suit_name(suit), frame.width - 10), ink.style("say"))
         canvas.right(frame.x + frame.width - 2, y, str(held), ink.style("say" if held else "faint", bold=True))

@@ -12,6 +12,7 @@ from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.action import Play
 from cardtables.engine.cards import ACE, JACK, KING, NINE, QUEEN, RANK, SEVEN, SIX, SUIT, SUITS, TEN, Card, Rank, Suit
 from cardtables.engine.seats import TABLE, Seat
+from cardtables.games.durak.powers import Opening
 from cardtables.games.durak.state import Decline, Draw, DurakState, Order
 from cardtables.games.durak.terms import DurakTerms
 
@@ -144,7 +145,7 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
     if scene.trouble:
         return [(scene.trouble, ink.style("bad", bold=True))]
     if scene.refusal:
-        return [(refusal(scene.refusal), ink.style("gold", bold=True))]
+        return [(_refused(scene, scene.refusal), ink.style("gold", bold=True))]
     if scene.opened is None and scene.awaited is not None:
         return []  # the curtain sign speaks
     if acts(scene):
@@ -156,11 +157,21 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
     return [(waiting, ink.style("soft"))]
 
 
+def _refused(scene: Scene, key: str) -> str:
+    """The rule that was broken; while nothing can be played, also what Enter does."""
+    table, legal = table_of_scene(scene), scene.view.legal
+    if not legal or table.owed or table.drawn or not all(isinstance(action, Draw) for action in legal):
+        return refusal(key)
+    if not table.stock and len(table.pile) < 2:
+        return _("{rule}; Enter passes").format(rule=refusal(key))
+    return _("{rule}; Enter draws").format(rule=refusal(key))
+
+
 def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:
     table, gold = table_of_scene(scene), ink.style("gold", bold=True)
     assert scene.opened is not None
     if orders(scene):
-        return _ordering(ink, table.hands[scene.opened])
+        return _ordering(ink, scene, table.hands[scene.opened])
     if table.owed:
         return _paying(ink, scene)
     if table.drawn:
@@ -184,13 +195,16 @@ def _after_drawing(ink: Ink, scene: Scene, drawn: Card) -> list[Part]:
     return fill(words, ink.style("say"), **details)
 
 
-def _ordering(ink: Ink, hand: list[Card]) -> list[Part]:
-    """`order a suit: Q ♠ 3  W ♥ 2 …`: the key of each suit and how many are held."""
+def _ordering(ink: Ink, scene: Scene, hand: list[Card]) -> list[Part]:
+    """`order a suit: Q: ♠ 3  W: ♥ 2 …`: the key of each suit and how many are held."""
     suits: list[Part] = []
     for key, suit in zip(ORDER_KEYS, SUITS, strict=True):
         held = sum(SUIT[card] == suit for card in hand)
-        suits += [(f"   {key} ", ink.style("gold", bold=True)), suit_part(ink, suit), (f" {held}", ink.style("say"))]
-    return fill(_("order a suit, you hold:{suits}"), ink.style("gold", bold=True), suits=suits)
+        suits += [(f"   {key}: ", ink.style("gold", bold=True)), suit_part(ink, suit), (f" {held}", ink.style("say"))]
+    gold, pile = ink.style("gold", bold=True), table_of_scene(scene).pile
+    if terms(scene).variant.opening is Opening.FLIP and len(pile) == 1 and not table_of_scene(scene).turns:
+        return fill(_("turned up {card}: order a suit{suits}"), gold, card=faces.card_words(ink, pile[0]), suits=suits)
+    return fill(_("order a suit, you hold:{suits}"), gold, suits=suits)
 
 
 def _paying(ink: Ink, scene: Scene) -> list[Part]:
@@ -242,8 +256,15 @@ def other_word(scene: Scene) -> str:
     table, legal = table_of_scene(scene), scene.view.legal
     if any(isinstance(action, Decline) for action in legal):
         return _("keep it") if table.drawn else _("leave it open")
-    both = any(isinstance(action, Draw) for action in legal) and any(isinstance(action, Play) for action in legal)
-    return _("take the cards") if both else ""
+    if table.owed:
+        taken = _n("take {count} card", "take {count} cards", table.owed)
+        return taken if any(isinstance(action, Play) for action in legal) else ""
+    return ""
+
+
+def owed(scene: Scene) -> int:
+    """Cards of a penalty that are still to be taken."""
+    return table_of_scene(scene).owed
 
 
 def order_of(scene: Scene, place: int) -> Order | None:
