@@ -41,8 +41,8 @@ def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: in
     after = canvas.put(x + 3, y + 1, _went_out(scene, deal), ink.style("gold", bold=True))
     if last:
         laid, below = (faces.card_words(ink, one) for one in last)
-        words = fill(_("{card} on {below}"), ink.style("say"), card=laid, below=below)
-        canvas.write(after, y + 1, [("  ", ink.style("say")), *words])
+        ended = fill(_("{card} on {below}"), ink.style("say"), card=laid, below=below)
+        canvas.write(after, y + 1, [("  ", ink.style("say")), *ended])
     if deal.winner is not None:
         _draw_total(canvas, ink, x, y + 1, scene, deal, deal.winner, rows=1)
     canvas.fill(x + 3, y + 2, TOTAL_X - 3, 1, ink.style("line"), char="─")
