@@ -39,7 +39,7 @@ class FamilyDriver(Driver):
     async def play_some_card(self, screen):
         turns = [action.slot for action in screen.table._shown.scene.view.legal if isinstance(action, TurnUp)]
         if turns and (self.cards % 2 or not screen.table._shown.hand):
-            if screen.table._shown.hand:
+            if not screen.table._shown.slot:
                 await self.press("up")
             self.turned += 1
             self.app.guard.passes("no key is dead", 1e12)  # the number that opened the hand may name a place too

@@ -1,11 +1,14 @@
 """The sheets of English Durak: a deal with its sums, the match and why it is won, the score, the four games at once."""
 
+from dataclasses import replace
+
 import pytest
 
 from cardtables.app import texts
 from cardtables.app.canvas import Canvas
 from cardtables.app.palette import ink_for
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet
+from cardtables.engine.action import Entry, Play
 from cardtables.games import GAMES
 from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, cards, deal, rules_of, scene
 
@@ -69,6 +72,14 @@ def test_each_loser_s_hand_lies_face_up_with_its_sum():
     assert rows[8].split()[:3] == ["Vera", "▏6♠", "▏9♥"] and rows[11].strip() == "6 + 9 = 15"
     assert rows[9].endswith("= 55")
     assert rows[20].strip() == "to 101: the lowest total wins"
+
+
+def test_the_sheet_names_the_card_that_ended_the_deal_and_the_one_below_it():
+    one = deal((0, 7, 8), (0, 0, 0), winner=ANNA, hands=hands("", "7C", "8C"))
+    shown = after("a", one)
+    shown.view.table.aside = cards("KD 9S TS 6H 7C 8C")  # the pile, the stock, the hands
+    shown = replace(shown, log=(Entry(Play(ANNA, cards("TS")[0]), 0),))
+    assert " ".join(deal_page(shown)[1].split()) == "★ Anna went out: nothing to write down 10♠ on 9♠ 0 + 0 = 0"
 
 
 def test_going_out_with_a_queen_takes_thirty_off():

@@ -265,7 +265,7 @@ def test_an_order_and_a_skip_are_both_told():
     assert said(told) == "Anna put 6♠, ordered ♣: Boris takes 2 and skips"
     do(match, "8C", "8D")
     told = durak_log.happened(INK, scene_of(match, opened=BORIS))
-    assert said(told) == "Anna put 6♠, ordered ♣: you took 10♦ K♦ and skipped a turn"
+    assert said(told) == "Anna put 6♠, ordered ♣: you took 10♦ K♦, skipped a turn"
 
 
 def test_a_long_move_goes_on_in_a_second_line():

@@ -98,8 +98,10 @@ class SeatsScreen(Screen[None]):
             seats = [("B", _("person or computer"))]
             if len(self.game.seats) > 1:
                 seats = [("A", _("add")), ("X", _("take away"))]
+            arrows = [("↑ ↓", _("move")), ("← →", _("change"))]
             keys = [
-                ("↑ ↓", _("move")), ("← →", _("change")), (f"1–{len(self.setup.seats)}", _("name")),
+                *(arrows if len(self.game.seats) == 1 else [("↑ ↓ ← →", _("change"))]),
+                (f"1–{len(self.setup.seats)}", _("name")),
                 *seats, ("R", _("rules")), ("Esc", _("back")),
             ]  # fmt: skip
         self.query_one(FooterBar).show(keys)

@@ -191,7 +191,8 @@ def _struck(ink: Ink, scene: Scene, blows: list[Move]) -> Line:
         words = (
             _("{laid}: you took {cards} and skipped {turns} turns") if takes else _("{laid}: you skipped {turns} turns")
         )
-        return fill(words, say, laid=laid, cards=cards, turns=len(blows))
+        line = fill(words, say, laid=laid, cards=cards, turns=len(blows))
+        return line if cells(line) <= 57 else fill(words, say, laid=laid, cards=takes, turns=len(blows))
     words = _(STRUCK[bool(takes), move.ordered is not None])
     return named(words, say, 56, name, card=_card(ink, move), cards=cards, suit=_sign(ink, move))
 

@@ -10,6 +10,8 @@ from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
 from cardtables.app.widgets.hand import display_order
 from cardtables.app.widgets.leaf import HEIGHT, lines_of
+from cardtables.app.widgets.words import fill
+from cardtables.engine.action import Play
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
 from cardtables.games.durak.state import DurakDeal
@@ -35,7 +37,12 @@ def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: in
     """Who went out; then everybody else's hand face up with its sum, and the totals, on a page of 80 × 22."""
     deal: DurakDeal = table_of_scene(scene).deals[number]
     losers = [Seat(seat) for seat in range(len(scene.names)) if seat != deal.winner]
-    canvas.put(x + 3, y + 1, _went_out(scene, deal), ink.style("gold", bold=True))
+    last = _last_cards(scene, deal, number)
+    after = canvas.put(x + 3, y + 1, _went_out(scene, deal), ink.style("gold", bold=True))
+    if last:
+        laid, below = (faces.card_words(ink, one) for one in last)
+        ended = fill(_("{card} on {below}"), ink.style("say"), card=laid, below=below)
+        canvas.write(after, y + 1, [("  ", ink.style("say")), *ended])
     if deal.winner is not None:
         _draw_total(canvas, ink, x, y + 1, scene, deal, deal.winner, rows=1)
     canvas.fill(x + 3, y + 2, TOTAL_X - 3, 1, ink.style("line"), char="─")
@@ -62,6 +69,16 @@ def _went_out(scene: Scene, deal: DurakDeal) -> str:
     if deal.on_queen:
         him, you = _("★ {name} went out with a queen: 30 points off"), _("★ You went out with a queen: 30 points off")
     return told(name, him, you).format(name=name)
+
+
+def _last_cards(scene: Scene, deal: DurakDeal, number: int) -> tuple[Card, Card] | None:
+    """The card a player went out with and the one below it, while the pile of the deal still lies aside."""
+    table = table_of_scene(scene)
+    plays = [entry.action for entry in scene.log if isinstance(entry.action, Play)]
+    if number != len(table.deals) - 1 or not plays or plays[-1].seat != deal.winner:
+        return None
+    at = table.aside.index(plays[-1].card) if plays[-1].card in table.aside else 0
+    return (table.aside[at], table.aside[at - 1]) if at else None
 
 
 def _rows(scene: Scene, deal: DurakDeal, seat: Seat, losers: int) -> int:

@@ -21,7 +21,7 @@ TOLD = {
 }  # fmt: skip
 """What a move was: about somebody, and to whoever reads it; with a plus: a suit was ordered besides."""
 STRUCK = {
-    (True, True): N_("{name} put {card}, ordered {suit}: you took {cards} and skipped a turn"),
+    (True, True): N_("{name} put {card}, ordered {suit}: you took {cards}, skipped a turn"),
     (True, False): N_("{name} put {card}: you took {cards} and skipped a turn"),
     (False, True): N_("{name} put {card}, ordered {suit}: you skipped a turn"),
     (False, False): N_("{name} put {card}: you skipped a turn"),

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING, cast
 from rich.cells import cell_len
 
 from cardtables.app.canvas import Canvas, cut
-from cardtables.app.habits import AT_THE_TABLE, Habit
+from cardtables.app.habits import AT_THE_TABLE, STAYS, Habit
 from cardtables.app.ink import SIDE_SIGNS, SUIT_SIGNS, Ink
 from cardtables.app.names import seat_names
 from cardtables.app.options_words import PRESETS, option_title, preset_of, value_means, value_name
 from cardtables.app.setup import Setup
+from cardtables.app.tables import table_of
 from cardtables.app.texts import _
 from cardtables.app.widgets.leaf import Leaf, focused_words, heading, lines_of
 from cardtables.engine.cards import Suit
@@ -48,7 +49,8 @@ class SeatPlan(Leaf):
         options: list[Focus] = [*self.setup.game.menu]
         rows: list[tuple[Focus, int]] = [(PRESET, 2), *zip(options, range(4, 4 + len(options)), strict=True)]
         first = max(11, 6 + len(options))
-        habits: list[Focus] = [*AT_THE_TABLE, SEED]
+        tricks = table_of(self.setup.game).has_tricks
+        habits: list[Focus] = [*(habit for habit in AT_THE_TABLE if habit is not STAYS or tricks), SEED]
         return rows + list(zip(habits, range(first + 1, first + 1 + len(habits)), strict=True))
 
     @property
@@ -141,7 +143,7 @@ class SeatPlan(Leaf):
         if on:
             canvas.put(x - 1, y, "►", ink.style("gold", bold=True))
         canvas.put(x + 1, y, str(seat + 1), ink.style("mark" if on else "gold", bold=True))
-        canvas.put(x + 3, y, cut(name, BOX - 6), focused_words(ink, on, bold=True))
+        canvas.put(x + 3, y, cut(name, BOX - 6 if self._sides else BOX - 4), focused_words(ink, on, bold=True))
         kind = _("person") if self.setup.is_person(seat) else _("computer")
         canvas.put(x + 3, y + 1, kind, ink.style("ink-off" if on else "say"))
         for side, seats in enumerate(self._sides):
