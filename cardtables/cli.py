@@ -2,7 +2,6 @@
 
 import os
 import sys
-import traceback
 from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
@@ -95,6 +94,8 @@ def _command(asked: Namespace) -> int:
 
 def _fault_words(fault: Exception) -> str:
     """Kind and place of a fault of ours: neither its values nor its message, which may name cards."""
+    import traceback  # noqa: PLC0415 – starting up counts
+
     place = traceback.extract_tb(fault.__traceback__)[-1]
     where = f"{os.path.basename(place.filename)}:{place.lineno}"
     return _("Something in the program went wrong: {kind} in {where}").format(kind=type(fault).__name__, where=where)

@@ -1,6 +1,6 @@
 """The program on the screen: what it looks like, what is kept, and the ways from the picker to a table and back."""
 
-import secrets
+import os
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -16,8 +16,7 @@ from cardtables.app.at_table import AtTable
 from cardtables.app.ink import Ink
 from cardtables.app.key_guard import KeyGuard
 from cardtables.app.layout_keys import LayoutMixin, latin_key
-from cardtables.app.palette import ink_for, textual_themes
-from cardtables.app.screens.picker import PickerScreen
+from cardtables.app.palette import ink_for, textual_theme
 from cardtables.app.screens.small import SmallScreen, fits
 from cardtables.app.settings import Settings
 from cardtables.app.texts import _
@@ -29,6 +28,7 @@ from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match, Record
 
 if TYPE_CHECKING:
+    from cardtables.app.screens.picker import PickerScreen
     from cardtables.store.database import Store
 
 
@@ -62,10 +62,10 @@ class CardtablesApp(LayoutMixin, AtTable):
         self.crash_log = store.path.with_name("crash.log")
         self.guard = KeyGuard()
         self._start = start
+        self._picker: PickerScreen | None = None
         self._ascii_only, self._plain = ascii_only, terminal.is_plain()
         self._room = Size(80, 24)
-        for theme in textual_themes():
-            self.register_theme(theme)
+        self._dress_first()
         texts.speak(settings.language or texts.language_of_environment())
         self.ink = self._inked()
 
@@ -77,14 +77,16 @@ class CardtablesApp(LayoutMixin, AtTable):
         )  # fmt: skip
 
     def get_default_screen(self) -> Screen[Any]:
-        """The picker lies at the bottom of everything."""
-        return PickerScreen()
+        """The picker lies at the bottom of everything; under a table that was asked for nothing need lie."""
+        return BareScreen() if self._start is not None else self._laid_out()
 
-    async def on_mount(self) -> None:
-        """Dress, watch the terminal, and begin with what was asked for."""
-        self._dress()
+    def on_mount(self) -> None:
+        """Watch the terminal, and begin with what was asked for."""
         self.guard_terminal()
         self.screen_change_signal.subscribe(self, self._screen_changed)
+        self.call_later(self._begin)
+
+    async def _begin(self) -> None:
         try:
             if isinstance(self._start, Record):
                 await self.play(self._start)
@@ -98,8 +100,19 @@ class CardtablesApp(LayoutMixin, AtTable):
         """Let the signals go."""
         self.release_terminal()
 
+    def _dress_first(self) -> None:
+        """Before anything is shown, so that no screen need be dressed twice."""
+        self.register_theme(textual_theme(self.settings.theme))
+        self.set_reactive(CardtablesApp.theme, self.settings.theme)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._still()
+
     def _dress(self) -> None:
+        self.register_theme(textual_theme(self.settings.theme))
         self.theme = self.settings.theme
+        self._still()
+
+    def _still(self) -> None:
         self.animation_level = constants.TEXTUAL_ANIMATIONS if self.settings.animations else "none"
 
     # Settings
@@ -127,10 +140,23 @@ class CardtablesApp(LayoutMixin, AtTable):
 
     def open_picker(self, said: str = "") -> None:
         """Back to the picker, from wherever; it may say something."""
-        while len(self.screen_stack) > 1:
+        self._clear_away()
+        picker = self._picker
+        if picker is None:
+            picker = self._laid_out()
+            self.push_screen(picker)
+        if said:
+            picker.call_later(picker.say, said)
+
+    def _laid_out(self) -> "PickerScreen":
+        from cardtables.app.screens.picker import PickerScreen  # noqa: PLC0415 – starting up counts
+
+        self._picker = PickerScreen()
+        return self._picker
+
+    def _clear_away(self) -> None:
+        while len(self.screen_stack) > 1 and self.screen is not self._picker:
             self.pop_screen()
-        if said and isinstance(self.screen, PickerScreen):
-            self.call_after_refresh(self.screen.say, said)
 
     def open_seats(self, game: Game) -> None:
         """Who sits where, and by which rules."""
@@ -141,7 +167,7 @@ class CardtablesApp(LayoutMixin, AtTable):
     async def play(self, record: Record) -> None:
         """Begin a match and sit down. Raises OSError or Wrong when it cannot be kept."""
         if record.seed is None:
-            record = replace(record, seed=secrets.token_hex(6))
+            record = replace(record, seed=os.urandom(6).hex())
         match_id = self.store.begin(record)
         await self._sit_down(Match(record, self.store.journal(match_id)), match_id, shut=False)
 
@@ -152,7 +178,7 @@ class CardtablesApp(LayoutMixin, AtTable):
     async def _sit_down(self, match: Match, match_id: int, shut: bool) -> None:
         from cardtables.app.screens.table import TableScreen  # noqa: PLC0415 – starting up counts
 
-        self.open_picker()
+        self._clear_away()
         await self.push_screen(TableScreen(match, match_id, shut=shut))
 
     def trouble(self, why: OSError | Wrong) -> str:

@@ -107,18 +107,36 @@ class Canvas:
 
     def strip(self, y: int) -> Strip:
         """One row as Textual wants it."""
+        chars, styles = self.chars[y], self.styles[y]
         segments: list[Segment] = []
-        run, run_style = "", self.styles[y][0] if self.width else Style.null()
-        for char, style in zip(self.chars[y], self.styles[y], strict=True):
-            if style is not run_style:  # styles are shared, so equal ones are mostly the same
-                segments.append(Segment(run, run_style))
-                run, run_style = "", style
-            run += char
-        return Strip([*segments, Segment(run, run_style)], self.width)
+        first, run = 0, styles[0] if self.width else Style.null()
+        for cell, style in enumerate(styles):
+            # Styles are shared, so equal ones are mostly the same; of a blank only the ground is seen.
+            if style is not run and not (chars[cell] == " " and _same_ground(style, run)):
+                segments.append(Segment("".join(chars[first:cell]), run))
+                first, run = cell, style
+        return Strip([*segments, Segment("".join(chars[first:]), run)], self.width)
+
+    def differs(self, y: int, before: "Canvas") -> range:
+        """The cells of a row from the first to the last that differ from those of a canvas of the same size."""
+        chars, styles, chars_before, styles_before = self.chars[y], self.styles[y], before.chars[y], before.styles[y]
+        if chars == chars_before and styles == styles_before:
+            return range(0)
+        if "" in chars or "" in chars_before:
+            return range(self.width)  # glyphs of two cells must not be cut
+        cells = [
+            cell for cell in range(self.width)
+            if styles[cell] is not styles_before[cell] or chars[cell] != chars_before[cell]
+        ]  # fmt: skip
+        return range(cells[0], cells[-1] + 1) if cells else range(0)
 
     def text(self) -> str:
         """What the sheet says, without colours: for tests."""
         return "\n".join("".join(row) for row in self.chars)
+
+
+def _same_ground(one: Style, other: Style) -> bool:
+    return one.bgcolor == other.bgcolor and not (one.reverse or other.reverse)
 
 
 def cut(text: str, cells: int) -> str:

@@ -37,11 +37,6 @@ def textual_theme(name: str) -> Theme:
     )  # fmt: skip
 
 
-def textual_themes() -> list[Theme]:
-    """All of them."""
-    return [textual_theme(name) for name in THEMES]
-
-
 def ink_for(
     theme: str, *, deck: str = "solid", four_colours: bool | None = None, ascii_only: bool = False, plain: bool = False,
     court_letters: str = "JQKA",

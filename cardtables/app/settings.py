@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardtables.app.texts import LANGUAGES
 from cardtables.engine.game import Value
@@ -19,13 +19,12 @@ PACE_MS = (450, 800, 1200, 0, 200)
 NAMES_KEPT = 12
 
 
-@dataclass(frozen=True, slots=True)
-class LastTable:
+class LastTable(NamedTuple):
     """How a game was last set up."""
 
     seats: tuple[str, ...]
     """A name, or `bot:LEVEL`, for each seat."""
-    options: Mapping[str, Value] = field(default_factory=dict)
+    options: Mapping[str, Value]
     """What was chosen, by option key."""
 
 

@@ -49,8 +49,7 @@ class _Words:
 @cache
 def _catalogue(language: str) -> gettext.NullTranslations:
     """The words of a language; none, so English, when its file is missing or somebody's editing has broken it."""
-    path = asset("text", f"{language}.po")
-    if language == "en" or not path.is_file():
+    if language == "en" or not (path := asset("text", f"{language}.po")).is_file():
         return gettext.NullTranslations()
     try:
         import polib  # noqa: PLC0415 – 15 ms that an English start need not wait

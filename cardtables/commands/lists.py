@@ -1,13 +1,10 @@
 """`games`, `rules` and `matches`: what there is to play, to read and to go on with."""
 
 from argparse import Namespace
-from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from cardtables.app.texts import _, language, say
-from cardtables.commands.as_json import standing_json
 from cardtables.commands.output import tell, tell_json
-from cardtables.commands.seats import game_of
 from cardtables.engine.game import Game, Option, option_values, seat_numbers, value_word
 from cardtables.engine.standing import Standing, winners
 from cardtables.games import GAMES
@@ -54,6 +51,7 @@ def rules(asked: Namespace) -> None:
     """The rules of a game as they are printed."""
     from cardtables.app.rules_page import plain, read_page
     from cardtables.commands.account import letters_only
+    from cardtables.commands.seats import game_of
 
     game = game_of(asked.game)
     text = plain(read_page(language(), game.id), game.choose())
@@ -76,6 +74,8 @@ def matches(asked: Namespace) -> None:
 
 
 def _saved_json(saved: "Saved") -> dict[str, Any]:
+    from cardtables.commands.as_json import standing_json
+
     return {
         "id": saved.id,
         "game": saved.game,
@@ -109,4 +109,6 @@ def _points(standing: Standing) -> str:
 
 def _moment(iso: str) -> str:
     """The local date and time of a moment of the saves."""
+    from datetime import datetime
+
     return f"{datetime.fromisoformat(iso).astimezone():%Y-%m-%d %H:%M}"

@@ -1,6 +1,5 @@
 """How the command line speaks: lines for people, JSON for programs, one line for what is wrong."""
 
-import json
 import sys
 from typing import Any
 from unicodedata import category
@@ -13,6 +12,8 @@ def tell(text: str = "") -> None:
 
 def tell_json(value: Any) -> None:
     """Print one JSON value for programs."""
+    import json  # noqa: PLC0415 – starting up counts
+
     utf8 = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "") == "utf8"
     print(json.dumps(value, ensure_ascii=not utf8))
 

@@ -1,10 +1,10 @@
 """The program itself, and `play`: straight to a table."""
 
+import gc
 from argparse import Namespace
 from dataclasses import replace
 
 from cardtables.app.settings import Settings, settings_from
-from cardtables.app.setup import prefilled
 from cardtables.app.terminal import refuse, wants_ascii
 from cardtables.app.texts import _, speak
 from cardtables.commands.data import open_store
@@ -39,15 +39,20 @@ def _open(asked: Namespace, record: Record | None = None) -> int:
 
 def _as_last_time(record: Record, settings: Settings, asked: Namespace) -> Record:
     """The seats of the last time, and its rules unless others are asked for."""
+    from cardtables.app.setup import prefilled  # noqa: PLC0415 – starting up counts
+
     last = prefilled(record.game, settings, _("You"))
     options = record.options if asked.options or asked.preset else last.options
     return replace(record, seats=tuple(last.seats), options=options)
 
 
 def _run(store: Store, settings: Settings, record: Record | None, asked: Namespace) -> int:
+    gc.disable()  # nothing that is made while starting up is garbage: looking for it takes a twentieth of the time
     from cardtables.app.app import CardtablesApp  # noqa: PLC0415 – Textual is for the screens alone
 
     screen = CardtablesApp(store, settings, start=record, ascii_only=wants_ascii(asked.ascii, settings.ascii))
+    gc.freeze()  # nor is it looked through later, while somebody waits for a key to be answered
+    gc.enable()
     if asked.lang:
         speak(asked.lang)  # for this time; what is chosen in the settings is kept
     screen.run()

@@ -74,11 +74,16 @@ HELP = (
 """The page of help: what is typed, and what it does."""
 
 
+def _formatter(prog: str) -> argparse.HelpFormatter:
+    """Nothing is formatted by argparse; told a width it need not ask the terminal for each argument."""
+    return argparse.HelpFormatter(prog, width=80)
+
+
 class _Parser(argparse.ArgumentParser):
     """Complains with a Wrong, in the language in use."""
 
     def __init__(self, specs: Sequence[Spec]) -> None:
-        super().__init__(prog="cardtables", add_help=False, allow_abbrev=False)
+        super().__init__(prog="cardtables", add_help=False, allow_abbrev=False, formatter_class=_formatter)
         for name, how in specs:
             self.add_argument(name, **how)
 

@@ -1,8 +1,7 @@
 """Who may see what: every field of a state or an action says it, and `look` alone makes what a seat sees."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.seats import Viewer
@@ -19,8 +18,7 @@ class Who(Enum):
 ALL, OWNER, NOBODY = Who.ALL, Who.OWNER, Who.NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """What a field holds: cards that lie there, a mention of cards that lie elsewhere, or a fact."""
 
     name: str
@@ -36,8 +34,7 @@ def mention(of: str) -> Kind:
     return Kind("mention", of)
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(NamedTuple):
     """One field as it was declared."""
 
     name: str

@@ -3,7 +3,7 @@
 import pytest
 from rich.color import Color
 
-from cardtables.app.palette import THEMES, ink_for, textual_theme, textual_themes
+from cardtables.app.palette import THEMES, ink_for, textual_theme
 from cardtables.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 
 WORDS = [
@@ -89,8 +89,8 @@ def test_the_themes_name_the_same_colours_in_full():
             assert len(value) == 7
 
 
-def test_the_themes_are_registered_by_their_names():
-    assert [theme.name for theme in textual_themes()] == ["felt", "paper", "night", "contrast"]
+def test_the_themes_have_their_names():
+    assert [textual_theme(name).name for name in THEMES] == ["felt", "paper", "night", "contrast"]
 
 
 def test_a_theme_gives_textual_its_colours():
@@ -107,7 +107,7 @@ def test_a_theme_gives_textual_its_colours():
 
 
 def test_only_paper_is_light():
-    assert [theme.name for theme in textual_themes() if not theme.dark] == ["paper"]
+    assert [name for name in THEMES if not textual_theme(name).dark] == ["paper"]
 
 
 @pytest.mark.parametrize(

@@ -30,31 +30,36 @@ def started(words, text):
     """Seconds from the start of a program to `text` on its screen, and its resident memory then in MiB."""
     begun = time.monotonic()
     with Terminal(words) as terminal:
-        while text not in terminal.text:
-            time.sleep(0.001)
-        took = time.monotonic() - begun
+        terminal.expect(text)
+        shown = next(stamp for stamp, frame in zip(terminal.stamps, terminal.frames, strict=False) if text in frame)
         with open(f"/proc/{terminal.pid}/status", encoding="ascii") as status:
             memory = next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
-    return took, memory
+    return shown - begun, memory
 
 
 def answered(terminal, key):
-    """Milliseconds from a key to the first bytes of what it changed."""
+    """Milliseconds from a key to the first bytes of what it changed.
+
+    On a busy machine a screen may be so late that the key was not meant for it: then it is sent again.
+    """
     before = len(terminal.stamps)
     sent = time.monotonic()
     terminal.send(key)
     while len(terminal.stamps) == before:
         time.sleep(0.0002)
+        if time.monotonic() - sent > 2:
+            return answered(terminal, key)
     took = (terminal.stamps[before] - sent) * 1000
-    time.sleep(0.05)
+    while time.monotonic() - terminal.stamps[-1] < 0.05:  # the rest of this frame is no answer to the next key
+        time.sleep(0.005)
     return took
 
 
 def line(name, ours, theirs, goal):
-    """One measure: medians, the ratio, and the goal."""
-    ratio = median(ours) / median(theirs)
+    """One measure: medians, their ratio, that of the least times, which a busy machine disturbs less, and the goal."""
+    ratio, least = median(ours) / median(theirs), min(ours) / min(theirs)
     said = "" if ratio <= goal else "  MISSED"
-    print(f"{name:28} {median(ours):9.2f} {median(theirs):9.2f}   {ratio:5.2f}   goal {goal}{said}")
+    print(f"{name:28} {median(ours):9.2f} {median(theirs):9.2f}   {ratio:5.2f}   {least:5.2f}   goal {goal}{said}")
     return ratio
 
 
@@ -101,10 +106,10 @@ def keys(rounds):
 
 def main(rounds):
     """Everything."""
-    for name in ("NO_COLOR",):
+    for name in ("NO_COLOR", "PYTHONDONTWRITEBYTECODE"):  # compiled once, as an installed program is
         os.environ.pop(name, None)
-    print(f"{'':28} {'ours':>9} {'theirs':>9}   ratio   ({rounds} interleaved rounds, medians)")
-    started(HELLO, "HELLO")
+    print(f"{'':28} {'ours':>9} {'theirs':>9}   ratio   least   ({rounds} interleaved rounds, medians)")
+    starts(1)
     ours, theirs = starts(rounds)
     line("start to first table, s", [one for one, _ in ours], [one for one, _ in theirs], 1.35)
     line("resident memory, MiB", [one for _, one in ours], [one for _, one in theirs], 1.4)

@@ -30,6 +30,7 @@ AT_REST = ("menu", "keys", "last_trick", "hide")
 class TableScreen(Screen[None]):
     """Shows one sitting and passes its keys on. What it draws is the opened hand's view, else the bystander's."""
 
+    BLANK = True  # header, table and footer cover it
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "menu", id="table.menu"),
         Binding("question_mark", "keys", id="table.keys"),

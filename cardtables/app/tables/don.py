@@ -5,14 +5,13 @@ from typing import Any, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 
 from cardtables.app.motion import Reel, frames, moves_on
-from cardtables.app.tables import don_score, don_sheet, don_words
+from cardtables.app.tables import don_words
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
-from cardtables.app.tables.table import Scene, Table
+from cardtables.app.tables.table import Scene, Table, later
 from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
 from cardtables.engine.view import View
@@ -24,13 +23,10 @@ class DonTable(Table):
     """The table of the Don family."""
 
     DEFAULT_CSS = """
-    DonTable { height: 1fr; }
-    DonTable Vertical { width: 1fr; }
-    DonFelt { height: 1fr; }
-    DonHand { height: 7; }
-    DonPanel { width: 37; display: none; }
-    DonTable.-tall DonHand { height: 9; }
-    DonTable.-big DonHand { height: 11; }
+    DonTable { height: 1fr; layout: grid; grid-size: 1 2; grid-rows: 1fr 7; }
+    DonTable.-tall { grid-rows: 1fr 9; }
+    DonTable.-big { grid-size: 2 2; grid-columns: 1fr 37; grid-rows: 1fr 11; }
+    DonPanel { row-span: 2; display: none; }
     DonTable.-big DonPanel { display: block; }
     """
 
@@ -43,11 +39,9 @@ class DonTable(Table):
 
     def compose(self) -> ComposeResult:
         """The felt over the hand, the panel at the right of both."""
-        with Horizontal():
-            with Vertical():
-                yield DonFelt()
-                yield DonHand()
-            yield DonPanel()
+        yield DonFelt()
+        yield DonPanel()
+        yield DonHand()
 
     def on_resize(self, event: events.Resize) -> None:
         """A larger window shows more."""
@@ -173,9 +167,9 @@ class DonTable(Table):
 
     # The sheets
 
-    deal_over = staticmethod(don_sheet.deal_over)
-    draw_deal = staticmethod(don_sheet.draw_deal)
-    out_of_play = staticmethod(don_sheet.out_of_play)
-    draw_match = staticmethod(don_score.draw_match)
-    score_lines = staticmethod(don_score.score_lines)
-    last_trick = staticmethod(don_score.last_trick)
+    deal_over = later("don_sheet:deal_over")
+    draw_deal = later("don_sheet:draw_deal")
+    out_of_play = later("don_sheet:out_of_play")
+    draw_match = later("don_score:draw_match")
+    score_lines = later("don_score:score_lines")
+    last_trick = later("don_score:last_trick")

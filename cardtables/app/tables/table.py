@@ -1,6 +1,7 @@
 """What every table widget is given to draw and what it answers: a scene down, an action up."""
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, ClassVar, NamedTuple
 
 from textual.message import Message
@@ -69,11 +70,23 @@ class LastTrick(NamedTuple):
     """Which trick of which deal, from 1."""
 
 
+def later(function: str) -> Any:
+    """A function `module:name` of a family's tables; the module is imported at the first call: starting up counts."""
+    module, _, name = function.partition(":")
+
+    def call(*args: Any) -> Any:
+        return getattr(import_module(f"{__package__}.{module}"), name)(*args)
+
+    return staticmethod(call)
+
+
 class Table(Widget):
     """The table of one family: regions below it, keys answered by it, no game fact kept in it.
 
     The screen passes the keys on; a table answers with the action chosen, and keeps only the cursor.
     """
+
+    BLANK = True  # its regions cover it
 
     class Chosen(Message):
         """An action was clicked."""

@@ -1,7 +1,7 @@
 """The cribbage board: two pegs a side that leap over each other, as one row a side or as planks of real holes."""
 
-from dataclasses import dataclass
 from math import ceil
+from typing import NamedTuple
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import REAR_SIGNS, SIDE_SIGNS, Ink
@@ -12,8 +12,7 @@ PLANK_ROWS = 4
 COMPACT_ROWS = 3
 
 
-@dataclass(frozen=True)
-class Pegs:
+class Pegs(NamedTuple):
     """Where the pegs of both sides stand."""
 
     target: int

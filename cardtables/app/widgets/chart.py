@@ -1,7 +1,7 @@
 """A chart of two sides: a pair of columns for each step of the way, with the totals over them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import SIDE_SIGNS, Ink
@@ -13,8 +13,7 @@ LEAST_ROWS = 8
 """Below this height nothing could be told apart."""
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A trick, or a deal."""
 
     label: str

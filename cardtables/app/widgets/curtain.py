@@ -1,7 +1,7 @@
 """The curtain sign over a masked hand: whose it is, the one key that opens it, and what everybody saw meanwhile."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
@@ -11,8 +11,7 @@ from cardtables.app.widgets.words import Part
 from cardtables.engine.seats import Seat
 
 
-@dataclass(frozen=True)
-class Curtain:
+class Curtain(NamedTuple):
     """What the sign says; it holds no card that is not open to all."""
 
     seat: Seat

@@ -1,7 +1,7 @@
 """A hand at the lower edge: a fan in which height means permission and a letter under a card plays it."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas
@@ -40,8 +40,7 @@ def lefts(cards: int, width: int = 80) -> list[int]:
     return [start + step * place for place in range(cards)]
 
 
-@dataclass(frozen=True)
-class Fan:
+class Fan(NamedTuple):
     """An open hand and what may be done with it."""
 
     cards: Sequence[Card]

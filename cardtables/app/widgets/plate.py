@@ -1,6 +1,6 @@
 """The name plates round the table: one of them is gold, that of the seat to act."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from rich.cells import cell_len
 
@@ -12,8 +12,7 @@ NAME_CELLS = 10
 LARGE_NAME_CELLS = 16
 
 
-@dataclass(frozen=True)
-class Plate:
+class Plate(NamedTuple):
     """A seat's plate."""
 
     name: str

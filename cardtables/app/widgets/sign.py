@@ -1,6 +1,6 @@
 """A sign on the table: the trump, or later an ordered suit, too big to be overlooked."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
@@ -8,8 +8,7 @@ from cardtables.app.ink import Ink
 from cardtables.engine.cards import Suit
 
 
-@dataclass(frozen=True)
-class Sign:
+class Sign(NamedTuple):
     """What a sign says."""
 
     title: str

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas
@@ -28,8 +29,7 @@ class Place:
     """Whether the card has only just been played."""
 
 
-@dataclass(frozen=True)
-class Spots:
+class Spots(NamedTuple):
     """Where the places lie on the felt, clockwise from the lower edge."""
 
     cards: tuple[tuple[int, int], ...]
