@@ -8,10 +8,10 @@ from textual.app import ComposeResult
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
-from cardtables.app.tables import donkey_sheet, donkey_words
+from cardtables.app.tables import donkey_words
 from cardtables.app.tables.donkey_felt import Shown, draw_choosing, hand_place
 from cardtables.app.tables.donkey_race import draw_race
-from cardtables.app.tables.table import Scene, Table
+from cardtables.app.tables.table import Scene, Table, later
 from cardtables.app.texts import _
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.hand import CARD_KEYS, place_at
@@ -159,7 +159,7 @@ class DonkeyTable(Table):
 
     # The sheets
 
-    deal_over = staticmethod(donkey_sheet.deal_over)
-    draw_deal = staticmethod(donkey_sheet.draw_deal)
-    draw_match = staticmethod(donkey_sheet.draw_match)
-    score_lines = staticmethod(donkey_sheet.score_lines)
+    deal_over = later("donkey_sheet:deal_over")
+    draw_deal = later("donkey_sheet:draw_deal")
+    draw_match = later("donkey_sheet:draw_match")
+    score_lines = later("donkey_sheet:score_lines")

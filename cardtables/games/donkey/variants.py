@@ -1,9 +1,12 @@
 """Donkey as data: who plays, with which options."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardtables.engine.game import Game, choice, flag
-from cardtables.games.donkey.rules import DonkeyRules
+
+if TYPE_CHECKING:
+    from cardtables.games.donkey.rules import DonkeyRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +18,12 @@ class DonkeyOptions:
     loser_deals: bool = flag()
 
 
+def _rules(options: DonkeyOptions, seats: int) -> "DonkeyRules":
+    from cardtables.games.donkey.rules import DonkeyRules  # noqa: PLC0415 – starting up counts
+
+    return DonkeyRules(options, seats)
+
+
 DONKEY = Game(
     id="donkey",
     family="donkey",
@@ -22,5 +31,5 @@ DONKEY = Game(
     seats=(4,),
     options=DonkeyOptions,
     traditional={"loser_deals": True},
-    rules=DonkeyRules,
+    rules=_rules,
 )
