@@ -254,9 +254,6 @@ async def main():
         "durak": {"start": so_far("durak-b", FIVE, suit_ordered), **OPEN},
         "durak-ru": {"start": so_far("durak-b", FIVE_RU, suit_ordered), **OPEN, **RU},
         "durak-large": {"start": so_far("durak-b", FIVE, suit_ordered), **OPEN, **LARGE},
-        "durak-result": {
-            "start": so_far("durak-b", FIVE, suit_ordered, seed="result"), "reached": deal_result, "theme": "paper",
-        },
         "board": {"start": so_far("don", FRIENDS, trick_under_way(3, 8, 0)), "keys": ("b",)},
         "board-large": {"start": so_far("phat", FRIENDS, trick_under_way(3, 4, 0)), "keys": ("b",), **LARGE},
         "rules-ru": {"keys": ("r", "down", "down", "down", "down"), **RU},
