@@ -1,6 +1,7 @@
 """Donkey through the real app: every painted frame, keyboard alone, on both layouts; which keys count in a race."""
 
 import asyncio
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
@@ -169,6 +170,16 @@ def four(tmp_path, **how):
     return spied_app(tmp_path, game="donkey", **how)
 
 
+@asynccontextmanager
+async def all_sealed(app):
+    """The app at 80×24 when everybody has sealed a card and all gather for the race; gives who drives it."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.seal_all()
+        yield driver
+
+
 @pytest.mark.parametrize(("layout", "language"), [(LATIN, "en"), (YCUKEN, "ru")])
 async def test_a_match_of_four_people_shows_no_hidden_card(tmp_path, layout, language):
     app = four(tmp_path, settings=replace(QUICK, language=language), word="PIG")
@@ -204,10 +215,7 @@ async def test_a_match_of_four_people_shows_no_hidden_card(tmp_path, layout, lan
 
 async def test_the_one_that_came_is_marked_for_its_owner(tmp_path):
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         await driver.ready()
         sitting = table_screen(app).sitting
         await driver.until(lambda: sitting.race is None)
@@ -223,10 +231,7 @@ async def test_the_one_that_came_is_marked_for_its_owner(tmp_path):
 
 async def test_a_touch_names_the_loser_in_order(tmp_path, everybody_has_four):
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         await driver.ready()
         await driver.touch(2, 0, 3, 1, gap=0.08)
         await driver.over()
@@ -239,15 +244,12 @@ async def test_a_touch_names_the_loser_in_order(tmp_path, everybody_has_four):
 
 async def test_two_in_the_same_moment_are_a_dead_heat(tmp_path, everybody_has_four):
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         await driver.ready()
         sitting, now = table_screen(app).sitting, moment()
         for seat, seconds in ((0, 0.0), (1, 0.2), (2, 0.9), (3, 0.95)):
             sitting.press(TOUCHES[seat], now + seconds)
-            await pilot.pause()
+            await driver.pilot.pause()
         await driver.over()
         deal = table_screen(app).match.view(None).table.deals[0]
         assert deal.touches == (0, 1, 2, 3) and deal.loser is None
@@ -257,10 +259,7 @@ async def test_two_in_the_same_moment_are_a_dead_heat(tmp_path, everybody_has_fo
 async def test_both_of_two_near_touches_count(tmp_path, everybody_has_four):
     """The second comes while the host is just asking anew because of the first."""
     app = four(tmp_path, tie_window=0)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         await driver.ready()
         sitting, now = table_screen(app).sitting, moment()
         for seat, at in ((3, 0.001), (1, 0.002), (0, 0.003), (2, 0.004)):
@@ -276,10 +275,7 @@ async def test_both_of_two_near_touches_count(tmp_path, everybody_has_four):
 async def test_a_press_before_the_watch_is_said_to_be_too_early_and_means_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr("cardtables.app.sitting.READY_MS", 400)
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         sitting = table_screen(app).sitting
         for key in READY:
             await driver.press(key)
@@ -293,10 +289,7 @@ async def test_a_press_before_the_watch_is_said_to_be_too_early_and_means_nothin
 
 async def test_held_keys_foreign_keys_and_escape_do_nothing_in_a_race(tmp_path):
     app = four(tmp_path, seats=("Anna", "Boris", "Vera", "bot:club"))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         sitting = table_screen(app).sitting
         assert sitting.race.people == {0, 1, 2}
         for key in ("5", "6", "t", "y", "g", "b", "enter", "space", "escape", "z", "left"):
@@ -315,7 +308,7 @@ async def test_held_keys_foreign_keys_and_escape_do_nothing_in_a_race(tmp_path):
             await driver.press(key)
         assert sitting.match.view(None).table.touches == []
         assert app.screen is table_screen(app)
-        await pilot.resize_terminal(120, 40)
+        await driver.pilot.resize_terminal(120, 40)
         await driver.press("w")
         await driver.press("w")
         assert sitting.match.view(None).table.touches == [0]
@@ -323,10 +316,7 @@ async def test_held_keys_foreign_keys_and_escape_do_nothing_in_a_race(tmp_path):
 
 async def test_while_all_gather_the_menu_can_be_opened_and_the_race_waits(tmp_path):
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         sitting = table_screen(app).sitting
         await driver.press("1")
         await driver.press("tab")
@@ -357,10 +347,7 @@ async def test_with_one_person_computers_race_too(tmp_path, everybody_has_four):
 
 async def test_the_record_keeps_the_times(tmp_path, everybody_has_four):
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         await driver.ready()
         await driver.touch(0, 1, 2, 3, gap=0.06)
         await driver.over()
@@ -382,10 +369,7 @@ async def test_whoever_was_too_early_counts_as_soon_as_he_presses_again(tmp_path
     """With the same key too, half a second later: nobody must guess that a key has gone dead."""
     monkeypatch.setattr("cardtables.app.sitting.READY_MS", 400)
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         sitting = table_screen(app).sitting
         for key in READY:
             await driver.press(key)
@@ -393,17 +377,14 @@ async def test_whoever_was_too_early_counts_as_soon_as_he_presses_again(tmp_path
         assert sitting.race.early == {0}
         await driver.until(lambda: sitting.match.due)
         sitting.press("1", moment() + 0.9)
-        await pilot.pause()
+        await driver.pilot.pause()
         assert sitting.match.view(None).table.touches == [0]
 
 
 async def test_the_watch_waits_till_all_hands_are_still(tmp_path, monkeypatch):
     monkeypatch.setattr("cardtables.app.sitting.READY_MS", 300)
     app = four(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        driver = Driver(app, pilot)
-        await driver.seal_all()
+    async with all_sealed(app) as driver:
         sitting = table_screen(app).sitting
         for key in READY:
             await driver.press(key)
