@@ -22,7 +22,6 @@ ANSWER = 3000
 """Milliseconds that all have from the first touch on."""
 ROUNDS = 200
 """After so many rounds the deal is void (decisions.md K17)."""
-HAND = 4
 WINNERS = 2
 """So many are left at the end: they win together (decisions.md K16)."""
 
