@@ -6,7 +6,7 @@ from cardtables.engine.cards import RANK, Card, Rank
 from cardtables.engine.seats import Seat
 from cardtables.engine.standing import Row, Standing
 from cardtables.games.durak.powers import BONUS, Variant
-from cardtables.games.durak.state import DurakDeal, DurakState
+from cardtables.games.durak.state import OVER, DurakDeal, DurakState
 
 
 def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, winner: Seat | None) -> DurakDeal:
@@ -45,6 +45,6 @@ def standing(state: DurakState) -> Standing:
     fallen = state.deals[-1].fallen if state.deals else ()
     ranks = [(seat in fallen, total) for seat, total in enumerate(state.totals)]
     return tuple(
-        Row((Seat(seat),), rank[1], 1 + sum(other < rank for other in ranks) if state.over else None)
+        Row((Seat(seat),), rank[1], 1 + sum(other < rank for other in ranks) if state.to_play == OVER else None)
         for seat, rank in enumerate(ranks)
     )

@@ -1,7 +1,7 @@
 """What a card of English Durak does when it is played, what it costs in hand, and on what it may be put."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
@@ -22,12 +22,6 @@ class Power:
     """The ace: its player may put a card of its suit, or an ace, on it; whoever puts its suit on it names a suit."""
     ends: bool = True
     """As the last card it ends the deal; the ace must first be covered."""
-    goes_on: bool = field(init=False)
-    """Whether its player's move goes on."""
-
-    def __post_init__(self) -> None:
-        """Work out what follows from the rest, once."""
-        object.__setattr__(self, "goes_on", self.orders or self.covers)
 
 
 PLAIN = Power()
@@ -87,15 +81,54 @@ class Variant:
 BONUS = -30
 """What the winner writes down for going out on the card that brings the bonus."""
 
-Row = tuple[bool, ...]
-"""By card: whether it may be played."""
+Demand = int
+"""What a card is put on, as one number: that of the top card, to which is added what goes with it; or FREE."""
+_KIND = len(FULL_PACK)
+_OPEN = _KIND * (1 + len(SUITS))
+FREE = _OPEN + _KIND
+"""There is no pile: any card may be led."""
+
+
+def demand(top: Card, ordered: Suit | None = None, *, is_open: bool = False) -> Demand:
+    """What is put on `top` when a suit is ordered, or when it is an ace that lies open."""
+    if is_open:
+        return top + _OPEN
+    return top if ordered is None else top + _KIND * (ordered + 1)
+
+
+def ordered_suit(demand: Demand) -> Suit | None:
+    """The suit that is ordered."""
+    return SUITS[demand // _KIND - 1] if _KIND <= demand < _OPEN else None
+
+
+def lies_open(demand: Demand) -> bool:
+    """Whether an ace lies open on top: whoever puts its suit on it has the right to order."""
+    return _OPEN <= demand < FREE
+
+
+Effects = tuple[Power | None, ...]
+"""By card: what it does when it is played now; None when it does not fit."""
 
 
 @cache
-def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | None, tuple[Row, ...]]:
-    """`Variant.goes_on` as a table, by ordered suit (None: no order) and top card."""
-    any_variant = Variant(0, Opening.LEAD, {}, {}, alike, anywhere)
-    return {
-        ordered: tuple(tuple(any_variant.goes_on(card, top, ordered) for card in FULL_PACK) for top in FULL_PACK)
-        for ordered in (None, *SUITS)
-    }
+def effects(
+    alike: frozenset[Rank], anywhere: frozenset[Rank], powers: frozenset[tuple[Rank, Power]]
+) -> tuple[Effects, ...]:
+    """What every card does on everything it may be put on, by `Demand`: a variant worked out."""
+    variant = Variant(0, Opening.LEAD, dict(powers), {}, alike, anywhere)
+
+    def effect(card: Card, top: Card, ordered: Suit | None, right: bool) -> Power | None:
+        if not variant.goes_on(card, top, ordered):
+            return None
+        power = variant.power(card)
+        return ordering(power) if right and SUIT[card] == SUIT[top] else power
+
+    kinds = [(None, False), *((suit, False) for suit in SUITS), (None, True)]
+    rows = [tuple(effect(card, top, *kind) for card in FULL_PACK) for kind in kinds for top in FULL_PACK]
+    return *rows, tuple(map(variant.power, FULL_PACK))
+
+
+@cache
+def ordering(power: Power) -> Power:
+    """The same power with the right to order."""
+    return replace(power, orders=True)
