@@ -9,7 +9,7 @@ from cardtables.engine.action import Action
 from cardtables.engine.cards import RANK_LETTERS, SUIT_LETTERS, Card, Rank, Suit
 from cardtables.engine.game import option_values
 from cardtables.engine.notation import action_words, card_code
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.seats import OVER, TABLE, Seat
 from cardtables.engine.sight import State
 from cardtables.engine.standing import Standing, winners
 from cardtables.play.match import Match
@@ -58,11 +58,11 @@ def _without_seat(action: Action) -> str:
     return action_words(action).partition(" ")[2]
 
 
-def _seat(seat: Seat) -> int | str:
-    return "T" if seat == TABLE else seat + 1
+def _seat(seat: Seat) -> int | str | None:
+    return {TABLE: "T", OVER: None}.get(seat, seat + 1)
 
 
-WRITTEN: dict[Any, Callable[[Any], str | int]] = {
+WRITTEN: dict[Any, Callable[[Any], str | int | None]] = {
     Card: card_code,
     Seat: _seat,
     Suit: lambda suit: SUIT_LETTERS[suit],

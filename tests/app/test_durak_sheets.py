@@ -9,8 +9,8 @@ from cardtables.app.canvas import Canvas
 from cardtables.app.palette import ink_for
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet
 from cardtables.engine.action import Entry, Play
+from cardtables.engine.seats import OVER
 from cardtables.games import GAMES
-from cardtables.games.durak.state import OVER
 from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, cards, deal, rules_of, scene
 
 INK = ink_for("felt")

@@ -7,7 +7,7 @@ from cardtables.engine.action import Lot, Play, Shuffle
 from cardtables.engine.notation import action_words, card_code, read_action, read_card
 from cardtables.engine.seats import TABLE, Seat
 from cardtables.games import GAMES
-from cardtables.games.durak import powers
+from cardtables.games.durak.demand import FREE, demand
 
 
 def cards(words):
@@ -29,9 +29,9 @@ def one_by_one(hands, rest=()):
 def demanded(rules, state, ordered=None):
     """What the next card is put on: an ace that somebody played lies open."""
     if not state.pile:
-        return powers.FREE
+        return FREE
     is_open = rules.variant.power(state.pile[-1]).covers and state.laid_by is not None
-    return powers.demand(state.pile[-1], ordered, is_open=is_open)
+    return demand(state.pile[-1], ordered, is_open=is_open)
 
 
 class DurakTable:

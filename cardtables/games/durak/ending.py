@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 from cardtables.engine.cards import RANK, Card, Rank
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import OVER, Seat
 from cardtables.engine.standing import Row, Standing
 from cardtables.games.durak.powers import BONUS, Variant
-from cardtables.games.durak.state import OVER, DurakDeal, DurakState
+from cardtables.games.durak.state import DurakDeal, DurakState
 
 
 def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, winner: Seat | None) -> DurakDeal:
     """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
-    assert state.dealer is not None
+    dealer = state.dealer
+    assert dealer is not None
     on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
     points = []
     for hand in state.hands:
@@ -22,12 +23,8 @@ def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, win
     if winner is not None and on_queen:
         points[winner] = BONUS
     hands = tuple(map(tuple, state.hands))
-    return DurakDeal(
-        dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands, points=tuple(points),
-        before=tuple(state.totals),
-        fallen=() if winner is None or variant.fatal is None else _left_with(variant.fatal, hands),
-        turns=state.turns,
-    )  # fmt: skip
+    fallen = () if winner is None or variant.fatal is None else _left_with(variant.fatal, hands)
+    return DurakDeal(dealer, winner, on_queen, hands, tuple(points), tuple(state.totals), fallen, state.turns)
 
 
 def _left_with(rank: Rank, hands: Sequence[Sequence[Card]]) -> tuple[Seat, ...]:

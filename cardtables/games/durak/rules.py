@@ -10,10 +10,11 @@ from cardtables.engine.action import Action, Lot, Play, Shuffle
 from cardtables.engine.cards import FULL_PACK, RANK, SIX, SUITS, Card, Suit, pack_from
 from cardtables.engine.chance import Rng, one_of, shuffled
 from cardtables.engine.rules import Rules
-from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
+from cardtables.engine.seats import OVER, TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Standing
 from cardtables.games.durak import dealing, ending
-from cardtables.games.durak.powers import FREE, PLAIN, Variant, demand, effects
+from cardtables.games.durak.demand import FREE, demand, effects
+from cardtables.games.durak.powers import PLAIN, Variant
 from cardtables.games.durak.refusals import refusal
 from cardtables.games.durak.state import (
     ANSWER,
@@ -21,7 +22,6 @@ from cardtables.games.durak.state import (
     DRAW_ON,
     DRAWN,
     NAME,
-    OVER,
     Decline,
     Draw,
     DurakDeal,
@@ -54,7 +54,7 @@ class DurakRules(Rules[DurakState]):
         self._effects = effects(variant.alike, variant.anywhere, frozenset(variant.powers.items()))
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
-        self._in_turn: dict[Seat, tuple[Seat, ...]] = {seat: (seat,) for seat in (*everyone, TABLE)} | {OVER: ()}
+        self._in_turn = tuple(() if seat == OVER else (Seat(seat),) for seat in range(TABLE + 1))
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
         """Every play there is, by seat and card: made once, because `legal` is asked before every one."""
         self._draw = tuple((Draw(seat),) for seat in everyone)
@@ -155,7 +155,8 @@ class DurakRules(Rules[DurakState]):
         hand, effect = state.hands[seat], self._effects[state.demand][card]
         hand.remove(card)
         state.pile.append(card)
-        state.laid_by, state.demand = seat, card
+        state.laid_by = seat
+        state.demand = card
         state.step = None
         if effect is PLAIN and hand:  # most cards: `_pass_on` in short
             turns = state.turns = state.turns + 1
@@ -245,9 +246,9 @@ class DurakRules(Rules[DurakState]):
 
     def _strike(self, state: DurakState, takes: int) -> None:
         """The card played last strikes the seat now in turn."""
+        if state.turns == STALL:
+            return  # the deal was stopped
         victim = state.to_play
-        if victim in (TABLE, OVER):
-            return  # its move was the last before the deal was stopped
         state.owed, state.took = state.owed + takes, 0
         if self.options.stack_six and takes and RANK[state.pile[-1]] == SIX:
             state.step = ANSWER
@@ -256,17 +257,18 @@ class DurakRules(Rules[DurakState]):
 
     def _take_owed(self, state: DurakState, victim: Seat) -> None:
         """The penalty is taken, as much of it as there is, and the turn skipped."""
-        hand = state.hands[victim]
-        while state.owed and (state.stock or self._turns_over(state)):
-            taken = state.stock[: state.owed]
-            del state.stock[: state.owed]
+        hand, owed = state.hands[victim], state.owed
+        while owed and (state.stock or self._turns_over(state)):
+            taken = state.stock[:owed]
+            del state.stock[:owed]
             hand += taken
-            state.owed -= len(taken)
-            state.took += len(taken)
-        if state.owed and len(state.pile) > 1:
-            state.taker, state.to_play = victim, TABLE
+            owed -= len(taken)
+        state.took += state.owed - owed
+        if owed and len(state.pile) > 1:
+            state.owed, state.taker, state.to_play = owed, victim, TABLE
             return
-        state.struck, state.struck_at, state.owed, state.step = victim, state.turns, 0, None
+        state.owed, state.step = 0, None
+        state.struck, state.struck_at = victim, state.turns
         state.to_play = self._left[victim]
 
     # The end of a deal
@@ -278,7 +280,8 @@ class DurakRules(Rules[DurakState]):
         state.aside = state.pile + state.stock
         for hand in state.hands:
             state.aside += hand
-        state.hands, state.stock, state.pile = [[] for _ in state.hands], [], []
+            hand.clear()
+        state.stock, state.pile = [], []
         state.owed = 0
         state.laid_by = state.step = state.struck = None
         state.demand = FREE

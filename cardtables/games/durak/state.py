@@ -5,12 +5,10 @@ from typing import Annotated, ClassVar, NamedTuple, NewType
 
 from cardtables.engine.action import Action
 from cardtables.engine.cards import Card, Hand, Suit
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.seats import OVER, TABLE, Seat
 from cardtables.engine.sight import ALL, CARDS, FACT, NOBODY, OWNER, State
-from cardtables.games.durak.powers import Demand, lies_open, ordered_suit
+from cardtables.games.durak.demand import Demand, lies_open, ordered_suit
 
-OVER = Seat(98)
-"""Whose turn it is when the match is decided: nobody's. Out of range on purpose."""
 Step = NewType("Step", str)
 """What a move has come to."""
 COVER, NAME, DRAWN, DRAW_ON, ANSWER = map(Step, ("cover", "name", "drawn", "draw on", "answer"))
