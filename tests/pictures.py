@@ -103,7 +103,7 @@ def so_far(game, names, until, preset="as-written", seed="pegs"):
 def suit_ordered(match):
     """In the third deal of Durak or later, when somebody with many cards has to follow an order."""
     state = match.truth()
-    if len(state.deals) < 2 or state.ordered is None or state.to_play == TABLE or state.laid or len(state.pile) < 4:
+    if len(state.deals) < 2 or state.ordered is None or state.to_play == TABLE or state.step or len(state.pile) < 4:
         return False
     return len(state.hands[state.to_play]) >= 6 and len(match.view(state.to_play).legal) > 1
 

@@ -1,11 +1,15 @@
 """A match of English Durak told in lines: who drew, who ordered, who lost a turn; where a deal begins in the log."""
 
+import json
+
 from cardtables.app import texts
 from cardtables.commands.account import Account
+from cardtables.commands.as_json import match_json
 from cardtables.engine.action import Lot, Play, Shuffle
 from cardtables.engine.cards import SIX, pack_from
 from cardtables.engine.notation import read_action, read_card
 from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.sight import look
 from cardtables.games import GAMES
 from cardtables.play.match import Match, Record
 
@@ -82,3 +86,26 @@ def test_every_deal_begins_with_its_own_shuffle():
             match.act(match.view(match.turn[0]).legal[0], match.length)
         assert match.deal_began == (begins[-1] if begins else 0)
     assert Match(match.saved()).deal_began == match.deal_began
+
+
+def test_one_json_object_tells_the_ordered_suit_who_skips_and_the_finished_deal():
+    """What other programs read: cards and suits as letters, seats from 1, a deal by the names of its fields."""
+    match = dealt("b", "QS 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C", limit=0)
+
+    def told_now():
+        state = match.view(None).table
+        return json.loads(json.dumps(match_json(match, look(state, None), range(3))))
+
+    do(match, "play QS", "order H")
+    now = told_now()["state"]
+    assert (now["ordered"], now["open_ace"], now["skipped"], now["pile"]) == ("H", False, None, ["6C", "QS"])
+    do(match, "play 7H")
+    now = told_now()["state"]
+    assert (now["ordered"], now["skipped"], now["took"], now["to_play"]) == (None, 3, 2, 1)
+    while not match.over:
+        legal = match.view(match.turn[0]).legal
+        match.act(max(legal, key=lambda action: isinstance(action, Play)), 0)
+    (deal,) = told_now()["deals"]
+    winner = deal["winner"] - 1
+    assert deal["hands"][winner] == [] and deal["points"][winner] in (0, -30) and deal["before"] == [0, 0, 0]
+    assert told_now()["state"]["to_play"] is None

@@ -93,7 +93,7 @@ class Account:
             case _ if trump == self._trump:
                 self._plays.append(self._said(action))
         skipped = getattr(table, "skipped", None)
-        if skipped is not None and getattr(table, "laid", 0) == 0:
+        if skipped is not None:
             self._plays.append(self._skips(skipped, table))
         if trump is not None and trump != self._trump:
             yield "    " + _("Trump: {suit}").format(suit=suit_name(trump))

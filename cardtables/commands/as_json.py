@@ -9,7 +9,7 @@ from cardtables.engine.action import Action
 from cardtables.engine.cards import RANK_LETTERS, SUIT_LETTERS, Card, Rank, Suit
 from cardtables.engine.game import option_values
 from cardtables.engine.notation import action_words, card_code
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.seats import OVER, TABLE, Seat
 from cardtables.engine.sight import State
 from cardtables.engine.standing import Standing, winners
 from cardtables.play.match import Match
@@ -17,7 +17,7 @@ from cardtables.play.match import Match
 
 def match_json(match: Match, state: State, seats: Iterable[Seat]) -> dict[str, Any]:
     """How a match stands, with this state, as true as the caller may see it, and what these seats may do."""
-    record, kinds = match.record, get_type_hints(type(state))
+    record = match.record
     return {
         "game": record.game.id,
         "options": option_values(record.options),
@@ -33,8 +33,18 @@ def match_json(match: Match, state: State, seats: Iterable[Seat]) -> dict[str, A
         "standing": standing_json(match.standing),
         "winners": [seat + 1 for seat in winners(match.standing)],
         "deals": [_plain(deal, type(deal)) for deal in match.rules.deals(state)],
-        "state": {said.name: _plain(getattr(state, said.name), kinds[said.name]) for said in state.declarations},
+        "state": _state_json(state),
     }
+
+
+def _state_json(state: State) -> dict[str, Any]:
+    """Every field, and what follows from the fields."""
+    kinds = get_type_hints(type(state))
+    told = {said.name: _plain(getattr(state, said.name), kinds[said.name]) for said in state.declarations}
+    for name, held in vars(type(state)).items():
+        if isinstance(held, property):
+            told[name] = _plain(getattr(state, name), get_type_hints(held.fget)["return"])
+    return told
 
 
 def standing_json(standing: Standing) -> list[dict[str, Any]]:
@@ -48,11 +58,11 @@ def _without_seat(action: Action) -> str:
     return action_words(action).partition(" ")[2]
 
 
-def _seat(seat: Seat) -> int | str:
-    return "T" if seat == TABLE else seat + 1
+def _seat(seat: Seat) -> int | str | None:
+    return {TABLE: "T", OVER: None}.get(seat, seat + 1)
 
 
-WRITTEN: dict[Any, Callable[[Any], str | int]] = {
+WRITTEN: dict[Any, Callable[[Any], str | int | None]] = {
     Card: card_code,
     Seat: _seat,
     Suit: lambda suit: SUIT_LETTERS[suit],
@@ -67,12 +77,17 @@ def _plain(value: Any, kind: Any) -> Any:
         return None
     if kind in WRITTEN:
         return WRITTEN[kind](value)
+    if names := _field_names(value):
+        kinds = get_type_hints(type(value))
+        return {name: _plain(getattr(value, name), kinds[name]) for name in names}
     inside = [one for one in get_args(kind) if one is not NoneType and one is not ...]
     if isinstance(value, list | tuple):
         return [_plain(one, inside[0] if inside else object) for one in value]
     if inside and get_origin(kind) not in (list, tuple):
         return _plain(value, inside[0])  # X | None
-    if is_dataclass(value):
-        kinds = get_type_hints(type(value))
-        return {field.name: _plain(getattr(value, field.name), kinds[field.name]) for field in fields(value)}
     return value
+
+
+def _field_names(value: Any) -> list[str]:
+    """The fields of a dataclass or a named tuple; none of anything else."""
+    return [field.name for field in fields(value)] if is_dataclass(value) else [*getattr(value, "_fields", ())]

@@ -8,6 +8,9 @@ Seat = NewType("Seat", int)
 TABLE = Seat(99)
 """The seat of chance: it draws lots, shuffles and closes what has a deadline. Out of range on purpose."""
 
+OVER = Seat(98)
+"""The seat in turn when a match is decided: nobody's. Out of range on purpose."""
+
 Viewer = Seat | None
 """Who looks: a seat, or None for a bystander, who sees only what lies open."""
 

@@ -12,6 +12,7 @@ from cardtables.engine.sight import hear, look
 from cardtables.engine.view import View
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw, DurakDeal, Order
+from tests.games.durak_table import demanded
 
 ANNA, BORIS, VERA, GLEB, DASHA = range(5)
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha")
@@ -49,6 +50,7 @@ def placed(rules, *hands, pile, stock=3, laid_by=None, to_play=ANNA, totals=None
     state.stock, state.aside = rest[:stock], rest[stock:]
     state.dealer, state.to_play, state.laid_by = rules.seats - 1, to_play, laid_by
     state.totals = totals or [0] * rules.seats
+    state.demand = demanded(rules, state, more.pop("ordered", None))
     for name, value in more.items():
         setattr(state, name, value)
     return state

@@ -160,10 +160,8 @@ async def test_the_others_stand_in_the_order_of_play(seats):
 
 async def test_who_lost_a_turn_is_marked():
     rules = rules_of("a", 4)
-    state = placed(
-        rules, "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", pile="6S", laid_by=ANNA, to_play=2, skipped=BORIS
-    )
-    state.laid_by, state.skipped, state.took = ANNA, BORIS, 2
+    state = placed(rules, "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", pile="6S", laid_by=ANNA, to_play=2, struck=BORIS)
+    state.took = 2
     rows = await painted(scene(state, rules, opened=2, awaited=2))
     assert rows[4].split()[-2:] == ["+2,", "skips"]
     state.took = 0
@@ -181,7 +179,7 @@ async def test_a_penalty_to_come_takes_the_place_of_the_sign():
 
 async def test_a_suit_is_ordered_from_a_sign_that_says_what_one_holds():
     rules = rules_of("b", 3)
-    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, laid=1)
+    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, step="name")
     rows = await painted(scene(state, rules, opened=ANNA, awaited=ANNA))
     inside = [row[37:53] for row in rows[6:13:2]]
     assert inside == ["Q: ♠ spades   2 ", "W: ♥ hearts   1 ", "E: ♦ diamonds 0 ", "R: ♣ clubs    0 "]
@@ -278,7 +276,7 @@ async def test_a_click_on_the_stock_draws_when_nothing_fits_and_else_does_nothin
 
 async def test_a_click_on_a_suit_of_the_sign_orders_it():
     rules = rules_of("b", 3)
-    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, laid=1)
+    state = placed(rules, "7S 8S TH", "6H TS", "TD JS", pile="9C QC", laid_by=ANNA, to_play=ANNA, step="name")
     shown = scene(state, rules, opened=ANNA, awaited=ANNA)
     assert await clicked(shown, (40, 7), (40, 11), (40, 8)) == [Order(ANNA, 0), Order(ANNA, 2)]
 

@@ -9,6 +9,7 @@ from cardtables.app.canvas import Canvas
 from cardtables.app.palette import ink_for
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet
 from cardtables.engine.action import Entry, Play
+from cardtables.engine.seats import OVER
 from cardtables.games import GAMES
 from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, cards, deal, rules_of, scene
 
@@ -28,14 +29,13 @@ def after(letter, *deals, seats=3, names=NAMES, **options):
     state = rules.start()
     state.deals, state.dealer = list(deals), ANNA
     state.totals = [sum(points) for points in zip(*(one.points for one in deals), strict=True)]
-    state.over = bool(options.get("over", False))
     return scene(state, rules, names=names, game=GAMES[f"durak-{letter}"])
 
 
 def ended(letter, *deals, seats=3, **options):
     """The same at the end of the match."""
     shown = after(letter, *deals, seats=seats, **options)
-    shown.view.table.over = True
+    shown.view.table.to_play = OVER
     return shown
 
 

@@ -67,11 +67,16 @@ def advised(letter, hand, *, pile="9C", options=None, seats=3, **state):
         ("a", "8S 6H", {"pile": ""}, "your lead: any card"),
         ("a", "7S 8H", {"pile": "AS"}, "an ace lies open: put ♠ on it and you order a suit"),
         ("a", "AD 8H", {"pile": "AS"}, "play ♠ or an ace"),
-        ("a", "7S 8H", {"pile": "AS", "laid": 1}, "cover your ace with ♠ or an ace; N leaves it open"),
-        ("b", "7S 8H", {"pile": "AS", "laid": 1}, "cover your ace: ♠, an ace or a queen; N leaves it open"),
-        ("a", "7D 8H", {"pile": "AS", "laid": 1}, "nothing covers your ace: Enter draws a card"),
-        ("a", "7D KC", {"drawn": 1, "fits": True}, "you drew K♣, it fits: play it"),
-        ("b", "7S 8S 9H", {"pile": "9C QC", "laid": 1}, "order a suit, you hold:   Q: ♠ 2   W: ♥ 1   E: ♦ 0   R: ♣ 0"),
+        ("a", "7S 8H", {"pile": "AS", "step": "cover"}, "cover your ace with ♠ or an ace; N leaves it open"),
+        ("b", "7S 8H", {"pile": "AS", "step": "cover"}, "cover your ace: ♠, an ace or a queen; N leaves it open"),
+        ("a", "7D 8H", {"pile": "AS", "step": "cover"}, "nothing covers your ace: Enter draws a card"),
+        ("a", "7D KC", {"step": "drawn"}, "you drew K♣, it fits: play it"),
+        (
+            "b",
+            "7S 8S 9H",
+            {"pile": "9C QC", "step": "name"},
+            "order a suit, you hold:   Q: ♠ 2   W: ♥ 1   E: ♦ 0   R: ♣ 0",
+        ),
     ],
 )
 def test_the_advice_says_what_may_be_done(letter, hand, state, words):
@@ -82,8 +87,8 @@ def test_the_advice_says_what_may_be_done(letter, hand, state, words):
     ("letter", "hand", "options", "state", "words"),
     [
         ("v", "JS 9H", {"jack_any": True}, {}, "play ♣, a nine or a jack"),
-        ("a", "7D KC", {"may_keep": True}, {"drawn": 1, "fits": True}, "you drew K♣, it fits: play it, or N keeps it"),
-        ("a", "7D 8H", {"draw_until": True}, {"drawn": 1}, "you drew 8♥, it does not fit: Enter draws on"),
+        ("a", "7D KC", {"may_keep": True}, {"step": "drawn"}, "you drew K♣, it fits: play it, or N keeps it"),
+        ("a", "7D 8H", {"draw_until": True}, {"step": "draw on"}, "you drew 8♥, it does not fit: Enter draws on"),
         ("a", "7D 6H", {"stack_six": True}, {"pile": "6S", "owed": 2}, "answer with a six, or N takes 2 cards"),
         ("a", "7D 8H", {"stack_six": True}, {"pile": "6S", "owed": 2}, "no six: Enter takes 2 cards"),
     ],
@@ -93,18 +98,18 @@ def test_the_advice_knows_the_rules_of_the_table(letter, hand, options, state, w
 
 
 async def test_one_key_leaves_the_ace_keeps_the_card_or_takes_the_penalty():
-    _words, ace = advised("a", "7S 8H", pile="AS", laid=1, laid_by=ANNA)
+    _words, ace = advised("a", "7S 8H", pile="AS", step="cover", laid_by=ANNA)
     assert await keyed(ace, "n", "enter") == [Decline(ANNA), Play(ANNA, read_card("7S"))]
-    _words, drawn = advised("a", "7D KC", options={"may_keep": True}, drawn=1, fits=True)
+    _words, drawn = advised("a", "7D KC", options={"may_keep": True}, step="drawn")
     assert await keyed(drawn, "n", "enter", "w") == [Decline(ANNA), Play(ANNA, read_card("KC")), "only_drawn"]
-    _words, owed = advised("a", "7D 6H", options={"stack_six": True}, pile="6S", owed=2)
+    _words, owed = advised("a", "7D 6H", options={"stack_six": True}, pile="6S", owed=2, step="answer")
     assert await keyed(owed, "n", "enter", "w") == [Draw(ANNA), Play(ANNA, read_card("6H")), "answer_six"]
     _words, plain = advised("a", "9S 6H")
     assert await keyed(plain, "n") == [None]
 
 
 async def test_q_w_e_r_order_a_suit_and_nothing_else_does():
-    _words, shown = advised("b", "7S 8S 9H", pile="9C QC", laid=1, laid_by=ANNA)
+    _words, shown = advised("b", "7S 8S 9H", pile="9C QC", step="name", laid_by=ANNA)
     assert await keyed(shown, *"qwer") == [Order(ANNA, suit) for suit in range(4)]
     assert await keyed(shown, "t", "n", "enter") == [None, None, None]
 
@@ -288,7 +293,7 @@ def test_where_and_whose():
     rules = rules_of("b", 3)
     table, shown = DurakTable(), scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA)
     assert table.where(shown) == "deal 1 · to 101" and table.whose(shown) == "Anna to play"
-    ordering = scene(placed(rules, "9S 6H", "TD", "KD", pile="9C QD", laid=1), rules, opened=ANNA)
+    ordering = scene(placed(rules, "9S 6H", "TD", "KD", pile="9C QD", step="name"), rules, opened=ANNA)
     assert table.whose(ordering) == "Anna orders a suit"
     single = rules_of("b", 3, limit=0)
     assert table.where(scene(placed(single, "9S", "TD", "KD", pile="9C"), single)) == "a single deal"

@@ -7,6 +7,7 @@ from cardtables.engine.action import Lot, Play, Shuffle
 from cardtables.engine.notation import action_words, card_code, read_action, read_card
 from cardtables.engine.seats import TABLE, Seat
 from cardtables.games import GAMES
+from cardtables.games.durak.demand import FREE, demand
 
 
 def cards(words):
@@ -23,6 +24,14 @@ def one_by_one(hands, rest=()):
     """A pack in dealing order that deals these hands of equal length, the first to the dealer's left."""
     held = [cards(hand) for hand in hands]
     return [held[place % len(held)][place // len(held)] for place in range(sum(map(len, held)))] + list(rest)
+
+
+def demanded(rules, state, ordered=None):
+    """What the next card is put on: an ace that somebody played lies open."""
+    if not state.pile:
+        return FREE
+    is_open = rules.variant.power(state.pile[-1]).covers and state.laid_by is not None
+    return demand(state.pile[-1], ordered, is_open=is_open)
 
 
 class DurakTable:
@@ -62,9 +71,9 @@ class DurakTable:
         assert len(used) == len(set(used)), "a card is named twice"
         state.stock += [card for card in order if card not in used]
         state.laid_by = (to_play - 1) % self.rules.seats if laid_by == -1 else laid_by
-        state.to_play, state.ordered, state.turns = Seat(to_play), None, 0
-        state.laid = state.owed = state.took = 0
-        state.skipped = None
+        state.demand = demanded(self.rules, state)
+        state.to_play, state.turns, state.owed, state.took = Seat(to_play), 0, 0, 0
+        state.step = state.struck = None
         return self
 
     def all_but(self, number):

@@ -10,7 +10,7 @@ from cardtables.engine.action import Lot, Shuffle
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
 from cardtables.games.durak.rules import DurakRules
-from cardtables.games.durak.state import DurakState
+from cardtables.games.durak.state import DRAWN, DurakState
 from tests.games.durak_table import cards
 
 CARDS = {
@@ -36,8 +36,8 @@ def twin(state):
 
 def what_matters(state):
     """The state as one value, without what has no influence on the moves to come."""
-    hands = [tuple(hand if state.fits else sorted(hand)) for hand in state.hands]
-    facts = (state.to_play, state.ordered, state.laid_by is None, state.laid, state.drawn, state.fits, state.owed)
+    hands = [tuple(hand if state.step == DRAWN else sorted(hand)) for hand in state.hands]
+    facts = (state.to_play, state.demand, state.step, state.owed)
     return facts, tuple(state.stock), tuple(state.pile), *hands
 
 

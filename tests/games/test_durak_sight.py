@@ -22,8 +22,8 @@ SEEN = {
 """Where cards lie."""
 
 PUBLIC = {
-    "dealer", "to_play", "ordered", "laid_by", "laid", "drawn", "fits", "owed", "taker", "skipped", "took", "turns",
-    "totals", "over", "deals",
+    "dealer", "to_play", "demand", "laid_by", "step", "owed", "taker", "struck", "struck_at", "took", "turns", "totals",
+    "deals",
 }  # fmt: skip
 """Facts that all see at any time."""
 

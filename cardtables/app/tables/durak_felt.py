@@ -19,7 +19,7 @@ from cardtables.app.widgets.log import draw_log
 from cardtables.app.widgets.plate import Plate, draw_plate
 from cardtables.engine.action import Play
 from cardtables.engine.cards import JACK, RANK, Card
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.seats import Seat
 
 BIG_WIDTH, BIG_HEIGHT = 120, 32
 """A table at least so large has the panel."""
@@ -164,7 +164,7 @@ def _remark(scene: Scene, seat: Seat, place: int) -> tuple[str, str]:
         return (_("+{count}, skips").format(count=table.took) if table.took else _("skips")), "bad"
     if len(table.hands[seat]) == 1:
         return _("one card"), "gold"
-    if table.to_play == TABLE:
+    if table.between:
         return "", "soft"
     away = (seat - table.to_play) % terms(scene).seats
     skips = durak_words.orders(scene) and terms(scene).variant.power(table.pile[-1]).skips

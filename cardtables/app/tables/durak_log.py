@@ -150,7 +150,7 @@ def happened(ink: Ink, scene: Scene) -> Line:
     if scene.lingers:
         return _came(ink, scene, moves)
     own = max((number for number, move in enumerate(moves) if move.seat == seat), default=-1)
-    if own == len(moves) - 1 and (table.laid or table.drawn):
+    if own == len(moves) - 1 and table.step is not None:
         return []
     blows = [move for move in moves[max(own, 0) :] if move.victim == seat]
     if blows:

@@ -8,7 +8,7 @@ from cardtables.engine.action import Action, Play
 from cardtables.engine.cards import BACK, RANK, SIX, Card, Suit
 from cardtables.engine.seats import Seat, left_of
 from cardtables.games.durak.powers import PLAIN, Opening, Power
-from cardtables.games.durak.state import Decline, Draw, DurakState, Order
+from cardtables.games.durak.state import ANSWER, Decline, Draw, DurakState, Order
 
 GOT, NOTHING = "got", "nothing"
 Step = Card | str
@@ -176,4 +176,4 @@ class _Story:
 
     def _under_way(self) -> bool:
         """Whether the last move is not over, or what it does is still to come."""
-        return bool(self._table.laid or self._table.drawn) or self._table.taker is not None
+        return self._table.step not in (None, ANSWER) or self._table.taker is not None

@@ -12,7 +12,6 @@ from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _, suit_name
 from cardtables.app.widgets.digits import draw_number
 from cardtables.engine.cards import SUIT, SUITS
-from cardtables.engine.seats import TABLE
 
 HEAVY = "┏━┓┃┗┛"
 
@@ -77,7 +76,7 @@ def _draw_ordered(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
 def _draw_needed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
     table = table_of_scene(scene)
     _box(canvas, ink, frame, _("NEEDED"), strong=False)
-    if table.to_play == TABLE:
+    if table.between:
         return
     ranks, right = durak_words.wanted_ranks(scene) if table.pile else [], durak_words.right_lies_open(scene)
     top = (frame.height - 1 - len(ranks) - 3 * right) // 2
@@ -103,7 +102,7 @@ def _draw_owed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
     top = (frame.height - 7) // 2
     x = frame.x + (frame.width - 3 * len(str(table.owed))) // 2
     draw_number(canvas, x, frame.y + top, table.owed, ink.style("bad", bold=True))
-    if table.to_play != TABLE:
+    if not table.between:
         _line(canvas, ink, frame, top + 4, cut(scene.names[table.to_play], 14), "say")
         _line(canvas, ink, frame, top + 5, _("puts a six"))
         _line(canvas, ink, frame, top + 6, _("or takes {count}").format(count=table.owed))

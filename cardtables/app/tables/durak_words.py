@@ -11,9 +11,9 @@ from cardtables.app.texts import N_, _, _n, refusal, suit_name
 from cardtables.app.widgets.words import Part, fill
 from cardtables.engine.action import Play
 from cardtables.engine.cards import ACE, JACK, KING, NINE, QUEEN, RANK, SEVEN, SIX, SUIT, SUITS, TEN, Card, Rank, Suit
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.seats import Seat
 from cardtables.games.durak.powers import Opening
-from cardtables.games.durak.state import Decline, Draw, DurakState, Order
+from cardtables.games.durak.state import ANSWER, COVER, DRAW_ON, DRAWN, NAME, Decline, Draw, DurakState, Order
 from cardtables.games.durak.terms import DurakTerms
 
 NAME_CELLS, LARGE_NAME_CELLS = 9, 14
@@ -92,10 +92,10 @@ def where(scene: Scene) -> str:
 
 def whose(scene: Scene) -> str:
     """`Boris to play`, `Boris orders a suit`."""
-    seat = scene.view.table.to_play
-    if seat == TABLE:
+    table = table_of_scene(scene)
+    if table.between:
         return ""
-    name = cut(scene.names[seat], 10)
+    name = cut(scene.names[table.to_play], 10)
     if orders(scene):
         return told(name, _("{name} orders a suit"), _("{name} order a suit")).format(name=name)
     return _("{name} to play").format(name=name)
@@ -106,8 +106,7 @@ def whose(scene: Scene) -> str:
 
 def orders(scene: Scene) -> bool:
     """Whether the seat in turn has to name a suit."""
-    table = table_of_scene(scene)
-    return table.laid > 0 and not terms(scene).variant.power(table.pile[-1]).covers
+    return table_of_scene(scene).step == NAME
 
 
 def acts(scene: Scene) -> bool:
@@ -132,9 +131,7 @@ def wanted_ranks(scene: Scene) -> list[Rank]:
 def right_lies_open(scene: Scene) -> bool:
     """Whether an ace lies open: whoever puts its suit on it orders."""
     table = table_of_scene(scene)
-    if not table.pile or table.laid or table.laid_by is None or table.ordered is not None:
-        return False
-    return terms(scene).variant.power(table.pile[-1]).covers
+    return table.open_ace and table.step != COVER
 
 
 # The advice
@@ -152,15 +149,15 @@ def advice(ink: Ink, scene: Scene) -> list[Part]:
         return _what_may_be_done(ink, scene)
     if scene.lingers:
         return [(_("your turn is over: any key hides your hand"), ink.style("gold", bold=True))]
-    seat = scene.view.table.to_play
-    waiting = "" if seat == TABLE else _("waiting for {name}").format(name=cut(scene.names[seat], 10))
+    table = table_of_scene(scene)
+    waiting = "" if table.between else _("waiting for {name}").format(name=cut(scene.names[table.to_play], 10))
     return [(waiting, ink.style("soft"))]
 
 
 def _refused(scene: Scene, key: str) -> str:
     """The rule that was broken; while nothing can be played, also what Enter does."""
     table, legal = table_of_scene(scene), scene.view.legal
-    if not legal or table.owed or table.drawn or not all(isinstance(action, Draw) for action in legal):
+    if not legal or table.step in (ANSWER, DRAW_ON) or not all(isinstance(action, Draw) for action in legal):
         return refusal(key)
     if not table.stock and len(table.pile) < 2:
         return _("{rule}; Enter passes").format(rule=refusal(key))
@@ -174,11 +171,11 @@ def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:
         return _ordering(ink, scene, table.hands[scene.opened])
     if table.owed:
         return _paying(ink, scene)
-    if table.drawn:
+    if table.step in (DRAWN, DRAW_ON):
         return _after_drawing(ink, scene, table.hands[scene.opened][-1])
     if not any(isinstance(action, Play) for action in scene.view.legal):
         return [(_no_card(scene), gold)]
-    if table.laid:
+    if table.step == COVER:
         return _covering(ink, scene)
     return _playing(ink, scene)
 
@@ -186,7 +183,7 @@ def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:
 def _after_drawing(ink: Ink, scene: Scene, drawn: Card) -> list[Part]:
     gold = ink.style("gold", bold=True)
     details = {"card": faces.card_words(ink, drawn), "key": [(OTHER_KEY.upper(), gold)]}
-    if not scene.view.table.fits:
+    if scene.view.table.step == DRAW_ON:
         return fill(_("you drew {card}, it does not fit: Enter draws on"), ink.style("say"), **details)
     keeps = any(isinstance(action, Decline) for action in scene.view.legal)
     words = (
@@ -221,7 +218,7 @@ def _no_card(scene: Scene) -> str:
     table = table_of_scene(scene)
     if not table.stock and len(table.pile) < 2:
         return _("nothing fits and nothing is left to draw: Enter passes")
-    if table.laid:
+    if table.step == COVER:
         return _("nothing covers your ace: Enter draws a card")
     return _("nothing fits: Enter draws a card")
 
@@ -255,7 +252,7 @@ def other_word(scene: Scene) -> str:
     """What the key of whoever does not want to play does, for the footer; empty: nothing."""
     table, legal = table_of_scene(scene), scene.view.legal
     if any(isinstance(action, Decline) for action in legal):
-        return _("keep it") if table.drawn else _("leave it open")
+        return _("keep it") if table.step == DRAWN else _("leave it open")
     if table.owed:
         taken = _n("take {count} card", "take {count} cards", table.owed)
         return taken if any(isinstance(action, Play) for action in legal) else ""

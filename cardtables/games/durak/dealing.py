@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
+from cardtables.games.durak.demand import FREE
 from cardtables.games.durak.powers import Opening, Variant
 from cardtables.games.durak.state import DurakDeal, DurakState
 
@@ -17,13 +18,14 @@ if TYPE_CHECKING:
 def lay_out(variant: Variant, state: DurakState, dealer: Seat, order: Sequence[Card]) -> Card | None:
     """Deal the pack one card at a time from the dealer's left. Returns the card the dealer turns up as his move."""
     seats = len(state.hands)
-    first, dealt = dealer + 1, variant.hand * seats
-    state.hands = [list(order[(seat - first) % seats : dealt : seats]) for seat in range(seats)]
-    state.stock, state.pile, state.aside = list(order[dealt:]), [], []
-    state.ordered = state.laid_by = None
-    state.skipped, state.took, state.turns = None, 0, 0
+    first, dealt, cards = dealer + 1, variant.hand * seats, [*order]
+    state.hands = [cards[(seat - first) % seats : dealt : seats] for seat in range(seats)]
+    state.stock, state.pile, state.aside = cards[dealt:], [], []
+    state.laid_by, state.demand = None, FREE
+    state.struck, state.took, state.turns = None, 0, 0
     if variant.opening is Opening.STARTER:
         state.pile.append(state.stock.pop(0))
+        state.demand = state.pile[0]
     return order[dealt - 1] if variant.opening is Opening.FLIP else None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cardtables.engine.cards import RANK, Card, Rank
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import OVER, Seat
 from cardtables.engine.standing import Row, Standing
 from cardtables.games.durak.powers import BONUS, Variant
 from cardtables.games.durak.state import DurakDeal, DurakState
@@ -11,7 +11,8 @@ from cardtables.games.durak.state import DurakDeal, DurakState
 
 def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, winner: Seat | None) -> DurakDeal:
     """The deal that `winner` has ended with the top card; None: a stalled one, in which all write down their hands."""
-    assert state.dealer is not None
+    dealer = state.dealer
+    assert dealer is not None
     on_queen = winner is not None and RANK[state.pile[-1]] == variant.bonus
     points = []
     for hand in state.hands:
@@ -22,12 +23,8 @@ def finished_deal(variant: Variant, worth: Sequence[int], state: DurakState, win
     if winner is not None and on_queen:
         points[winner] = BONUS
     hands = tuple(map(tuple, state.hands))
-    return DurakDeal(
-        dealer=state.dealer, winner=winner, on_queen=on_queen, hands=hands, points=tuple(points),
-        before=tuple(state.totals),
-        fallen=() if winner is None or variant.fatal is None else _left_with(variant.fatal, hands),
-        turns=state.turns,
-    )  # fmt: skip
+    fallen = () if winner is None or variant.fatal is None else _left_with(variant.fatal, hands)
+    return DurakDeal(dealer, winner, on_queen, hands, tuple(points), tuple(state.totals), fallen, state.turns)
 
 
 def _left_with(rank: Rank, hands: Sequence[Sequence[Card]]) -> tuple[Seat, ...]:
@@ -45,6 +42,6 @@ def standing(state: DurakState) -> Standing:
     fallen = state.deals[-1].fallen if state.deals else ()
     ranks = [(seat in fallen, total) for seat, total in enumerate(state.totals)]
     return tuple(
-        Row((Seat(seat),), rank[1], 1 + sum(other < rank for other in ranks) if state.over else None)
+        Row((Seat(seat),), rank[1], 1 + sum(other < rank for other in ranks) if state.to_play == OVER else None)
         for seat, rank in enumerate(ranks)
     )

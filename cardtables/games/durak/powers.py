@@ -1,11 +1,10 @@
 """What a card of English Durak does when it is played, what it costs in hand, and on what it may be put."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
-from functools import cache
 
-from cardtables.engine.cards import FULL_PACK, RANK, SUIT, SUITS, Card, Rank, Suit
+from cardtables.engine.cards import RANK, SUIT, Card, Rank, Suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +21,6 @@ class Power:
     """The ace: its player may put a card of its suit, or an ace, on it; whoever puts its suit on it names a suit."""
     ends: bool = True
     """As the last card it ends the deal; the ace must first be covered."""
-    goes_on: bool = field(init=False)
-    """Whether its player's move goes on."""
-
-    def __post_init__(self) -> None:
-        """Work out what follows from the rest, once."""
-        object.__setattr__(self, "goes_on", self.orders or self.covers)
 
 
 PLAIN = Power()
@@ -86,16 +79,3 @@ class Variant:
 
 BONUS = -30
 """What the winner writes down for going out on the card that brings the bonus."""
-
-Row = tuple[bool, ...]
-"""By card: whether it may be played."""
-
-
-@cache
-def fitting(alike: frozenset[Rank], anywhere: frozenset[Rank]) -> dict[Suit | None, tuple[Row, ...]]:
-    """`Variant.goes_on` as a table, by ordered suit (None: no order) and top card."""
-    any_variant = Variant(0, Opening.LEAD, {}, {}, alike, anywhere)
-    return {
-        ordered: tuple(tuple(any_variant.goes_on(card, top, ordered) for card in FULL_PACK) for top in FULL_PACK)
-        for ordered in (None, *SUITS)
-    }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardtables.engine.action import Action, Lot, Play, Shuffle
 from cardtables.engine.cards import JACK, QUEEN, RANK, SIX, SUIT, SUIT_LETTERS, Card, Suit
 from cardtables.games.durak.powers import Variant
-from cardtables.games.durak.state import Decline, Draw, DurakState, Order
+from cardtables.games.durak.state import ANSWER, COVER, DRAW_ON, DRAWN, NAME, Decline, Draw, DurakState, Order
 
 if TYPE_CHECKING:
     from cardtables.games.durak.rules import DurakRules
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def refusal(rules: DurakRules, state: DurakState, action: Action) -> str | None:
     """Why the seat in turn, or the table, may not do this; None when it may."""
-    must_order = rules.must_order(state)
+    must_order = state.step == NAME
     match action:
         case Lot():
             return None if state.dealer is None else "not_now"
@@ -38,32 +38,34 @@ def _play(rules: DurakRules, state: DurakState, action: Play) -> str | None:
     hand, card = state.hands[action.seat], action.card
     if card not in hand:
         return "not_yours"
-    if state.owed:
+    if state.step == ANSWER:
         return None if RANK[card] == SIX else "answer_six"
-    if state.drawn:
-        if not state.fits:
-            return "draw_on"
+    if state.step == DRAW_ON:
+        return "draw_on"
+    if state.step == DRAWN:
         return None if card == hand[-1] else "only_drawn"
-    if not state.pile or rules.goes_on(card, state.pile[-1], state.ordered):
+    if rules.fits(state, card):
         return None
-    return wanted(rules.variant, state.pile[-1], state.ordered, covering=bool(state.laid))
+    return wanted(rules.variant, state.pile[-1], state.ordered, covering=state.step == COVER)
 
 
 def _draw(rules: DurakRules, state: DurakState, action: Draw) -> str | None:
-    if state.owed:
+    if state.step in (ANSWER, DRAW_ON):
         return None
-    if state.drawn:
-        return "play_drawn" if state.fits else None
+    if state.step == DRAWN:
+        return "play_drawn"
     if not rules.can_play(state, action.seat):
         return None
-    return "cover_or_leave" if state.laid else "must_play"
+    return "cover_or_leave" if state.step == COVER else "must_play"
 
 
 def _decline(rules: DurakRules, state: DurakState, action: Decline) -> str | None:
-    if state.owed or not (state.drawn or state.laid):
+    if state.step == DRAWN:
+        return None if rules.options.may_keep else "play_drawn"
+    if state.step == DRAW_ON:
+        return "draw_on"
+    if state.step != COVER:
         return "not_now"
-    if state.drawn:
-        return None if state.fits and rules.options.may_keep else "play_drawn" if state.fits else "draw_on"
     return None if rules.can_play(state, action.seat) else "must_draw"
 
 

@@ -7,15 +7,28 @@ from operator import add
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardtables.engine.action import Action, Lot, Play, Shuffle
-from cardtables.engine.cards import FULL_PACK, RANK, SIX, SUIT, SUITS, Card, Suit, pack_from
+from cardtables.engine.cards import FULL_PACK, RANK, SIX, SUITS, Card, Suit, pack_from
 from cardtables.engine.chance import Rng, one_of, shuffled
 from cardtables.engine.rules import Rules
-from cardtables.engine.seats import TABLE, Seat, left_of, seats_from
+from cardtables.engine.seats import OVER, TABLE, Seat, left_of, seats_from
 from cardtables.engine.standing import Standing
 from cardtables.games.durak import dealing, ending
-from cardtables.games.durak.powers import PLAIN, Power, Row, Variant, fitting
+from cardtables.games.durak.demand import FREE, demand, effects
+from cardtables.games.durak.powers import PLAIN, Variant
 from cardtables.games.durak.refusals import refusal
-from cardtables.games.durak.state import Decline, Draw, DurakDeal, DurakState, Order
+from cardtables.games.durak.state import (
+    ANSWER,
+    COVER,
+    DRAW_ON,
+    DRAWN,
+    NAME,
+    Decline,
+    Draw,
+    DurakDeal,
+    DurakState,
+    Order,
+    Step,
+)
 
 if TYPE_CHECKING:
     from cardtables.games.durak.variants import DurakOptions
@@ -38,16 +51,10 @@ class DurakRules(Rules[DurakState]):
         """What a card costs whoever is left with it, by card."""
         self._power = tuple(variant.power(card) for card in FULL_PACK)
         self._draws_on, self._may_keep = options.draw_until, options.may_keep
-        self._covers = tuple(power.covers for power in self._power)
-        self._rights = tuple(
-            tuple(power.covers and SUIT[card] == SUIT[top] for card in FULL_PACK)
-            for top, power in enumerate(self._power)
-        )
-        """Whether a card brings the right to order when it is laid on an open ace, by top card and card."""
-        self._fitting = fitting(variant.alike, variant.anywhere)
+        self._effects = effects(variant.alike, variant.anywhere, frozenset(variant.powers.items()))
         everyone = seats_from(Seat(0), seats)
         self._left = tuple(left_of(seat, seats) for seat in everyone)
-        self._alone = tuple((seat,) for seat in everyone)
+        self._in_turn = tuple(() if seat == OVER else (Seat(seat),) for seat in range(TABLE + 1))
         self._plays = tuple(tuple(Play(seat, card) for card in FULL_PACK) for seat in everyone)
         """Every play there is, by seat and card: made once, because `legal` is asked before every one."""
         self._draw = tuple((Draw(seat),) for seat in everyone)
@@ -67,15 +74,13 @@ class DurakRules(Rules[DurakState]):
         """An empty table, the pack beside it."""
         return DurakState(
             hands=[[] for _ in range(self.seats)], stock=[], pile=[], aside=list(self.pack), dealer=None,
-            to_play=TABLE, ordered=None, laid_by=None, laid=0, drawn=0, fits=False, owed=0, taker=None,
-            skipped=None, took=0, turns=0, totals=[0] * self.seats, over=False, deals=[],
+            to_play=TABLE, demand=FREE, laid_by=None, step=None, owed=0, taker=None,
+            struck=None, struck_at=0, took=0, turns=0, totals=[0] * self.seats, deals=[],
         )  # fmt: skip
 
     def turn(self, state: DurakState) -> tuple[Seat, ...]:
         """One seat at a time; the table between two deals and when the turned pile is shuffled."""
-        if state.to_play != TABLE:
-            return self._alone[state.to_play]
-        return () if state.over else (TABLE,)
+        return self._in_turn[state.to_play]
 
     def fate(self, state: DurakState, rng: Rng) -> Action:
         """The lot for the first dealer, a shuffle a deal, and by option one of the turned pile."""
@@ -85,51 +90,47 @@ class DurakRules(Rules[DurakState]):
         return Shuffle(TABLE, tuple(shuffled(cards, rng)))
 
     def legal(self, state: DurakState, seat: Seat) -> Sequence[Action]:
-        """A card that fits; without one, draw. In a move that goes on: cover an ace or leave it, name a suit."""
+        """A card that fits; without one, draw."""
         if seat != state.to_play:
             return ()
-        if state.laid or state.drawn or state.owed:
-            return self._in_a_move(state, seat)
-        if not state.pile:
-            return [self._plays[seat][card] for card in state.hands[seat]]
-        plays, fits, moves = self._plays[seat], self._fitting[state.ordered][state.pile[-1]], []
+        if state.step is not None:
+            return self._in_a_move(state, seat, state.step)
+        plays, effects = self._plays[seat], self._effects[state.demand]
+        moves = []
         for card in state.hands[seat]:
-            if fits[card]:
+            if effects[card] is not None:
                 moves.append(plays[card])
         return moves or self._draw[seat]
 
-    def _in_a_move(self, state: DurakState, seat: Seat) -> Sequence[Action]:
+    def _in_a_move(self, state: DurakState, seat: Seat, step: Step) -> Sequence[Action]:
+        """What a move has come to: cover an ace or leave it, name a suit, play the card just drawn."""
         plays, hand = self._plays[seat], state.hands[seat]
-        if state.fits:  # decisions.md A3
+        if step == DRAWN:  # decisions.md A3
             return (plays[hand[-1]], self._decline[seat]) if self._may_keep else (plays[hand[-1]],)
-        if state.owed:
-            return [*(plays[card] for card in hand if RANK[card] == SIX), *self._draw[seat]]
-        if state.drawn:
-            return self._draw[seat]
-        if not self._covers[state.pile[-1]]:
+        if step == NAME:
             return self._orders[seat]
-        fits = self._row(state)
-        moves = [plays[card] for card in hand if fits[card]]
-        return [*moves, self._decline[seat]] if moves else self._draw[seat]  # decisions.md A4, A5
+        if step == COVER:
+            effects = self._effects[state.demand]
+            moves = [plays[card] for card in hand if effects[card] is not None]
+            return [*moves, self._decline[seat]] if moves else self._draw[seat]  # decisions.md A4, A5
+        sixes = [plays[card] for card in hand if RANK[card] == SIX] if step == ANSWER else []
+        return [*sixes, *self._draw[seat]]
 
     def reason(self, state: DurakState, action: Action) -> str | None:
         """The rule an action breaks."""
         return refusal(self, state, action)
 
-    def must_order(self, state: DurakState) -> bool:
-        """Whether the seat in turn has to name a suit."""
-        return state.laid > 0 and not self._covers[state.pile[-1]]
-
     def can_play(self, state: DurakState, seat: Seat) -> bool:
         """Whether the hand of a seat that may play has a card for it."""
-        return not state.pile or any(self._row(state)[card] for card in state.hands[seat])
+        return any(self.fits(state, card) for card in state.hands[seat])
+
+    def fits(self, state: DurakState, card: Card) -> bool:
+        """Whether a card may be played now."""
+        return self._effects[state.demand][card] is not None
 
     def goes_on(self, card: Card, top: Card, ordered: Suit | None) -> bool:
         """Whether a card may be put on `top`."""
-        return self._fitting[ordered][top][card]
-
-    def _row(self, state: DurakState) -> Row:
-        return self._fitting[state.ordered][state.pile[-1]]
+        return self.variant.goes_on(card, top, ordered)
 
     def told(self, state: DurakState, action: Action) -> object:
         """Whether a drawn card fits; and everything at the end of a deal, when all cards are laid open."""
@@ -141,7 +142,7 @@ class DurakRules(Rules[DurakState]):
             coming = action.order
         elif isinstance(action, Draw) and not state.owed:
             coming = state.stock or (() if self.options.reshuffle else state.pile[:-1])
-        return bool(coming) and self._row(state)[coming[0]], open_to_all
+        return bool(coming) and self.fits(state, coming[0]), open_to_all
 
     # What an action does
 
@@ -150,26 +151,31 @@ class DurakRules(Rules[DurakState]):
         if type(action) is not Play:
             self._does[type(action)](state, action)
             return
-        seat, card, pile = action.seat, action.card, state.pile
-        hand, power = state.hands[seat], self._power[card]
-        goes_on = power.goes_on or (state.laid_by is not None and self._rights[pile[-1]][card])
+        seat, card = action.seat, action.card
+        hand, effect = state.hands[seat], self._effects[state.demand][card]
         hand.remove(card)
-        pile.append(card)
-        state.laid_by, state.ordered = seat, None
-        if state.skipped is not None:
-            state.skipped, state.took = None, 0
-        if not hand and power.ends:
+        state.pile.append(card)
+        state.laid_by = seat
+        state.demand = card
+        state.step = None
+        if effect is PLAIN and hand:  # most cards: `_pass_on` in short
+            turns = state.turns = state.turns + 1
+            if turns < STALL:
+                state.to_play = self._left[seat]
+            else:
+                self._end_deal(state, None)
+            return
+        assert effect is not None
+        if not hand and effect.ends:
             self._end_deal(state, seat)
-        elif goes_on:
-            state.laid, state.drawn, state.fits = state.laid + 1, 0, False
-            state.to_play = seat
-        elif power is PLAIN and state.turns < STALL - 1:  # `_pass_on` for most cards, in short
-            state.turns += 1
-            if state.laid or state.drawn:
-                state.laid, state.drawn, state.fits = 0, 0, False
-            state.to_play = self._left[seat]
+        elif effect.covers:
+            state.demand, state.step, state.to_play = demand(card, is_open=True), COVER, seat
+        elif effect.orders:
+            state.step, state.to_play = NAME, seat
         else:
-            self._pass_on(state, seat, power)
+            self._pass_on(state, seat)
+            if effect.skips:
+                self._strike(state, effect.takes)
 
     def _lot(self, state: DurakState, action: Lot) -> None:
         state.dealer = action.first
@@ -193,25 +199,26 @@ class DurakRules(Rules[DurakState]):
             self.apply(state, self._plays[dealer][flip], 0)
 
     def _order(self, state: DurakState, action: Order) -> None:
-        state.ordered = action.suit
-        self._pass_on(state, action.seat, self._power[state.pile[-1]])
+        top = state.pile[-1]
+        state.demand = demand(top, action.suit)
+        self._pass_on(state, action.seat)
+        if self._power[top].skips:
+            self._strike(state, self._power[top].takes)
 
     def _leave(self, state: DurakState, action: Decline) -> None:
         self._pass_on(state, action.seat)
 
     def _draws(self, state: DurakState, action: Draw) -> None:
         seat = action.seat
-        if state.skipped is not None:
-            state.skipped, state.took = None, 0
         if state.owed:
             self._take_owed(state, seat)
         elif state.stock or self._turns_over(state):
             card = state.stock.pop(0)
             state.hands[seat].append(card)
-            if self._fitting[state.ordered][state.pile[-1]][card]:
-                state.drawn, state.fits, state.to_play = state.drawn + 1, True, seat
-            elif self._draws_on and not state.laid and (state.stock or len(state.pile) > 1):
-                state.drawn, state.to_play = state.drawn + 1, seat
+            if self._effects[state.demand][card] is not None:
+                state.step, state.to_play = DRAWN, seat
+            elif self._draws_on and state.step != COVER and (state.stock or len(state.pile) > 1):
+                state.step, state.to_play = DRAW_ON, seat
             else:
                 self._pass_on(state, seat)
         elif len(state.pile) > 1:
@@ -228,36 +235,40 @@ class DurakRules(Rules[DurakState]):
 
     # The move passes on
 
-    def _pass_on(self, state: DurakState, seat: Seat, power: Power = PLAIN) -> None:
-        """The move is complete: what the card laid last does to the next player, and whose turn it is."""
-        state.turns += 1
-        if state.laid or state.drawn:
-            state.laid, state.drawn, state.fits = 0, 0, False
-        if state.turns == STALL:
-            self._end_deal(state, None)
-        elif power.skips:
-            self._strike(state, self._left[seat], power.takes)
-        else:
+    def _pass_on(self, state: DurakState, seat: Seat) -> None:
+        """The move is complete, and the next player's turn; a deal that goes on too long is stopped."""
+        turns = state.turns = state.turns + 1
+        state.step = None
+        if turns < STALL:
             state.to_play = self._left[seat]
+        else:
+            self._end_deal(state, None)
 
-    def _strike(self, state: DurakState, victim: Seat, takes: int) -> None:
-        state.owed += takes
+    def _strike(self, state: DurakState, takes: int) -> None:
+        """The card played last strikes the seat now in turn."""
+        if state.turns == STALL:
+            return  # the deal was stopped
+        victim = state.to_play
+        state.owed, state.took = state.owed + takes, 0
         if self.options.stack_six and takes and RANK[state.pile[-1]] == SIX:
-            state.to_play = victim  # he may answer with a six
+            state.step = ANSWER
         else:
             self._take_owed(state, victim)
 
     def _take_owed(self, state: DurakState, victim: Seat) -> None:
         """The penalty is taken, as much of it as there is, and the turn skipped."""
-        hand = state.hands[victim]
-        while state.owed and (state.stock or self._turns_over(state)):
-            hand.append(state.stock.pop(0))
-            state.owed -= 1
-            state.took += 1
-        if state.owed and len(state.pile) > 1:
-            state.taker, state.to_play = victim, TABLE
+        hand, owed = state.hands[victim], state.owed
+        while owed and (state.stock or self._turns_over(state)):
+            taken = state.stock[:owed]
+            del state.stock[:owed]
+            hand += taken
+            owed -= len(taken)
+        state.took += state.owed - owed
+        if owed and len(state.pile) > 1:
+            state.owed, state.taker, state.to_play = owed, victim, TABLE
             return
-        state.owed, state.skipped = 0, victim
+        state.owed, state.step = 0, None
+        state.struck, state.struck_at = victim, state.turns
         state.to_play = self._left[victim]
 
     # The end of a deal
@@ -269,12 +280,12 @@ class DurakRules(Rules[DurakState]):
         state.aside = state.pile + state.stock
         for hand in state.hands:
             state.aside += hand
-        state.hands, state.stock, state.pile = [[] for _ in state.hands], [], []
-        state.laid = state.drawn = state.owed = 0
-        state.fits = False
-        state.ordered = state.laid_by = None
-        state.over = ending.match_is_over(self.options.limit, state)
-        state.to_play = TABLE
+            hand.clear()
+        state.stock, state.pile = [], []
+        state.owed = 0
+        state.laid_by = state.step = state.struck = None
+        state.demand = FREE
+        state.to_play = OVER if ending.match_is_over(self.options.limit, state) else TABLE
         state.dealer = dealing.next_dealer(self.variant, self.options, deal, self._left[deal.dealer])
 
     def standing(self, state: DurakState) -> Standing:

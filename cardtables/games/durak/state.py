@@ -1,12 +1,19 @@
 """What lies on a table of English Durak, and who sees it."""
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, NamedTuple, NewType
 
 from cardtables.engine.action import Action
 from cardtables.engine.cards import Card, Hand, Suit
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import OVER, TABLE, Seat
 from cardtables.engine.sight import ALL, CARDS, FACT, NOBODY, OWNER, State
+from cardtables.games.durak.demand import Demand, lies_open, ordered_suit
+
+Step = NewType("Step", str)
+"""What a move has come to."""
+COVER, NAME, DRAWN, DRAW_ON, ANSWER = map(Step, ("cover", "name", "drawn", "draw on", "answer"))
+"""An ace of one's own may be covered; a suit is named; the card just drawn fits; it does not, and one draws on; a six
+may answer a six."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +38,7 @@ class Decline(Action):
     verb: ClassVar[str] = "decline"
 
 
-@dataclass(frozen=True, slots=True)
-class DurakDeal:
+class DurakDeal(NamedTuple):
     """A finished deal, all of it public: who went out, what the others were left with and wrote down."""
 
     dealer: Seat
@@ -72,30 +78,47 @@ class DurakState(State):
     dealer: Annotated[Seat | None, ALL, FACT]
     """Who deals this deal, or the next one between two; None before the lot."""
     to_play: Annotated[Seat, ALL, FACT]
-    """Whose action is awaited; TABLE between deals, when the turned pile is shuffled, and after the match."""
-    ordered: Annotated[Suit | None, ALL, FACT]
-    """The suit ordered, until somebody plays a card."""
+    """Whose action is awaited; TABLE between deals and when the turned pile is shuffled, OVER after the match."""
+    demand: Annotated[Demand, ALL, FACT]
+    """What the next card is put on: the top card, and what goes with it until somebody plays a card."""
     laid_by: Annotated[Seat | None, ALL, FACT]
     """Who played the top card; None for a starter, which nobody played."""
-    laid: Annotated[int, ALL, FACT]
-    """Cards the seat in turn has laid in this move, which is not over: an ace may be covered, or a suit is named."""
-    drawn: Annotated[int, ALL, FACT]
-    """Cards the seat in turn has drawn for this move."""
-    fits: Annotated[bool, ALL, FACT]
-    """Whether the card just drawn, its player's last, can be played."""
+    step: Annotated[Step | None, ALL, FACT]
+    """What the seat in turn has to do; None when it is what most moves begin with: play a card that fits, or draw."""
     owed: Annotated[int, ALL, FACT]
     """Cards of a penalty still to be taken."""
     taker: Annotated[Seat | None, ALL, FACT]
     """Who draws as soon as the table has shuffled the turned cards (option `reshuffle`)."""
-    skipped: Annotated[Seat | None, ALL, FACT]
-    """Who lost his turn by the last move."""
+    struck: Annotated[Seat | None, ALL, FACT]
+    """Who lost his turn last."""
+    struck_at: Annotated[int, ALL, FACT]
+    """The number of moves completed when he did."""
     took: Annotated[int, ALL, FACT]
     """How many cards he had to take."""
     turns: Annotated[int, ALL, FACT]
     """Moves completed in this deal; being skipped is none."""
     totals: Annotated[list[int], ALL, FACT]
     """The points of each seat in the finished deals."""
-    over: Annotated[bool, ALL, FACT]
-    """Whether the match is decided."""
     deals: Annotated[list[DurakDeal], ALL, FACT]
     """The finished deals."""
+
+    @property
+    def between(self) -> bool:
+        """Whether nobody is in turn: the cards are dealt or shuffled, or the match is over."""
+        return self.to_play in (TABLE, OVER)
+
+    @property
+    def skipped(self) -> Seat | None:
+        """Who lost his turn by what was done last."""
+        is_news = self.struck_at == self.turns and self.step is None and self.taker is None
+        return self.struck if is_news else None
+
+    @property
+    def ordered(self) -> Suit | None:
+        """The suit ordered, until somebody plays a card."""
+        return ordered_suit(self.demand)
+
+    @property
+    def open_ace(self) -> bool:
+        """Whether an ace lies open on top: whoever puts its suit on it has the right to order."""
+        return lies_open(self.demand)

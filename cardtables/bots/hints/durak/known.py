@@ -63,6 +63,4 @@ def _costs(rules: DurakRules) -> Sequence[float]:
 
 
 def _open_ace(state: DurakState, rules: DurakRules) -> Suit | None:
-    if not state.pile or state.laid_by is None or not rules.variant.power(state.pile[-1]).covers:
-        return None
-    return SUIT[state.pile[-1]]
+    return SUIT[state.pile[-1]] if state.open_ace else None
