@@ -36,6 +36,8 @@ class Position(NamedTuple):
     """Whether somebody played the top card (a starter nobody did)."""
     debt: int = 0
     """Cards to be taken."""
+    aces: int = 0
+    """Aces with the right to cover that the mover has laid in this move."""
     completed: int = 0
     winner: int | None = None
     resume: str = ""
@@ -158,7 +160,7 @@ def lay(game, position, card):
     if not hand and (not has_right(game, card) or game.on("ace_last_wins")):
         return position._replace(step="done", winner=seat)
     if has_right(game, card):
-        return position._replace(step="ace")
+        return position._replace(step="ace", aces=before.aces + 1)
     if covered or is_ordering(game, card):
         return position._replace(step="suit")
     return finish_move(game, position)
@@ -170,7 +172,7 @@ def with_hand(position, seat, hand):
 
 def next_player(position, steps=1):
     """The move is complete and does nothing more."""
-    position = position._replace(completed=position.completed + 1)
+    position = position._replace(completed=position.completed + 1, aces=0)
     if position.completed == LONGEST:
         return position._replace(step="done")
     return position._replace(mover=(position.mover + steps) % len(position.hands), step="turn")
@@ -224,7 +226,8 @@ def draw(game, position):
         return next_player(ready)
     drawn = take(ready)
     card = drawn.hands[drawn.mover][-1]
-    if fits(game, card, drawn):
+    fifth_ace = has_right(game, card) and position.aces >= 4
+    if fits(game, card, drawn) and not fifth_ace:
         return drawn._replace(step="ace-fitting" if position.step == "ace" else "fitting")
     if position.step != "ace" and game.on("draw_until") and (drawn.stock or len(drawn.heap) > 1):
         return drawn._replace(step="on")

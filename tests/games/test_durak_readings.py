@@ -171,6 +171,28 @@ def test_a17_the_last_card_is_a_six_and_the_deal_ends_at_once():
     assert deal.points == (0, 9, 9)
 
 
+def test_a22_four_aces_in_one_move_and_a_fifth_is_kept():
+    """All but three aces are in the hands: he lays each, the first once more, keeps the next, and his turn is over."""
+    rest = "6S 7S 8S 9S TS JS QS KS 6D 7D 8D 9D TD JD QD KD 6C 7C 8C 9C TC JC QC KC AC 6H 7H 8H 9H TH JH QH"
+    for letter in "ab":
+        table = DurakTable(letter, 2).place("AS KH", rest, pile="AD AH", laid_by=1)
+        table.do("AS, draw")
+        assert table.hand(0) == "KH AD" and table.legal() == {"AD"}
+        table.do("AD")
+        assert table.legal() == {"draw"}
+        table.do("draw")
+        assert table.legal() == {"AH"} and table.state.open_ace
+        table.do("AH")
+        assert table.legal() == {"KH", "decline"}  # hearts, so this time he could cover
+    table = DurakTable("a", 2).place("AS KC", rest.replace("KC ", "") + " KH", pile="AD AH", laid_by=1)
+    table.do("AS, draw, AD, draw, AH, draw")
+    assert table.hand(0) == "KC AS" and table.legal() == {"AS"}
+    table.do("AS, draw")
+    assert table.hand(0) == "KC AD" and table.turn == (1,) and table.state.turns == 1
+    assert table.state.open_ace and codes(table.state.pile) == "AH AS" and not table.state.stock
+    assert table.legal() == {*(code for code in rest.split() if code[1] == "S"), "AC"}
+
+
 # B and G
 
 

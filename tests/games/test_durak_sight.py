@@ -22,8 +22,8 @@ SEEN = {
 """Where cards lie."""
 
 PUBLIC = {
-    "dealer", "to_play", "demand", "laid_by", "step", "owed", "taker", "struck", "struck_at", "took", "turns", "totals",
-    "deals",
+    "dealer", "to_play", "demand", "laid_by", "step", "aces", "owed", "taker", "struck", "struck_at", "took", "turns",
+    "totals", "deals",
 }  # fmt: skip
 """Facts that all see at any time."""
 

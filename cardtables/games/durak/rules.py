@@ -7,7 +7,7 @@ from operator import add
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cardtables.engine.action import Action, Lot, Play, Shuffle
-from cardtables.engine.cards import FULL_PACK, RANK, SIX, SUITS, Card, Suit, pack_from
+from cardtables.engine.cards import FULL_PACK, RANK, SIX, SUITS, Card, pack_from
 from cardtables.engine.chance import Rng, one_of, shuffled
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import OVER, TABLE, Seat, left_of, seats_from
@@ -74,7 +74,7 @@ class DurakRules(Rules[DurakState]):
         """An empty table, the pack beside it."""
         return DurakState(
             hands=[[] for _ in range(self.seats)], stock=[], pile=[], aside=list(self.pack), dealer=None,
-            to_play=TABLE, demand=FREE, laid_by=None, step=None, owed=0, taker=None,
+            to_play=TABLE, demand=FREE, laid_by=None, step=None, aces=0, owed=0, taker=None,
             struck=None, struck_at=0, took=0, turns=0, totals=[0] * self.seats, deals=[],
         )  # fmt: skip
 
@@ -128,9 +128,9 @@ class DurakRules(Rules[DurakState]):
         """Whether a card may be played now."""
         return self._effects[state.demand][card] is not None
 
-    def goes_on(self, card: Card, top: Card, ordered: Suit | None) -> bool:
-        """Whether a card may be put on `top`."""
-        return self.variant.goes_on(card, top, ordered)
+    def _aces_come_round(self, state: DurakState) -> bool:
+        """Whether an ace that is drawn now does not fit: as many as there are were laid in this move (A22)."""
+        return state.aces >= len(SUITS)
 
     def told(self, state: DurakState, action: Action) -> object:
         """Whether a drawn card fits; and everything at the end of a deal, when all cards are laid open."""
@@ -142,7 +142,8 @@ class DurakRules(Rules[DurakState]):
             coming = action.order
         elif isinstance(action, Draw) and not state.owed:
             coming = state.stock or (() if self.options.reshuffle else state.pile[:-1])
-        return bool(coming) and self.fits(state, coming[0]), open_to_all
+        effect = self._effects[state.demand][coming[0]] if coming else None
+        return effect is not None and not (effect.covers and self._aces_come_round(state)), open_to_all
 
     # What an action does
 
@@ -169,6 +170,7 @@ class DurakRules(Rules[DurakState]):
         if not hand and effect.ends:
             self._end_deal(state, seat)
         elif effect.covers:
+            state.aces += 1
             state.demand, state.step, state.to_play = demand(card, is_open=True), COVER, seat
         elif effect.orders:
             state.step, state.to_play = NAME, seat
@@ -215,7 +217,8 @@ class DurakRules(Rules[DurakState]):
         elif state.stock or self._turns_over(state):
             card = state.stock.pop(0)
             state.hands[seat].append(card)
-            if self._effects[state.demand][card] is not None:
+            effect = self._effects[state.demand][card]
+            if effect is not None and not (effect.covers and self._aces_come_round(state)):
                 state.step, state.to_play = DRAWN, seat
             elif self._draws_on and state.step != COVER and (state.stock or len(state.pile) > 1):
                 state.step, state.to_play = DRAW_ON, seat
@@ -238,7 +241,7 @@ class DurakRules(Rules[DurakState]):
     def _pass_on(self, state: DurakState, seat: Seat) -> None:
         """The move is complete, and the next player's turn; a deal that goes on too long is stopped."""
         turns = state.turns = state.turns + 1
-        state.step = None
+        state.step, state.aces = None, 0
         if turns < STALL:
             state.to_play = self._left[seat]
         else:
@@ -282,7 +285,7 @@ class DurakRules(Rules[DurakState]):
             state.aside += hand
             hand.clear()
         state.stock, state.pile = [], []
-        state.owed = 0
+        state.owed = state.aces = 0
         state.laid_by = state.step = state.struck = None
         state.demand = FREE
         state.to_play = OVER if ending.match_is_over(self.options.limit, state) else TABLE

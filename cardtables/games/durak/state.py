@@ -85,6 +85,8 @@ class DurakState(State):
     """Who played the top card; None for a starter, which nobody played."""
     step: Annotated[Step | None, ALL, FACT]
     """What the seat in turn has to do; None when it is what most moves begin with: play a card that fits, or draw."""
+    aces: Annotated[int, ALL, FACT]
+    """Aces that may be covered, laid in the move under way."""
     owed: Annotated[int, ALL, FACT]
     """Cards of a penalty still to be taken."""
     taker: Annotated[Seat | None, ALL, FACT]

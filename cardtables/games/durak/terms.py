@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from cardtables.engine.cards import Card, Suit
+from cardtables.engine.cards import Card
 from cardtables.games.durak.powers import Variant
 
 if TYPE_CHECKING:
@@ -19,6 +19,3 @@ class DurakTerms(Protocol):
     pack: tuple[Card, ...]
     worth: tuple[int, ...]
     """What a card costs whoever is left with it, by card."""
-
-    def goes_on(self, card: Card, top: Card, ordered: Suit | None) -> bool:
-        """Whether a card may be put on `top`."""

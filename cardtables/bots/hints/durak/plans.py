@@ -40,17 +40,17 @@ def play_brings(known: Known, card: Card) -> float:
         return value + _ace_brings(known, card, left)
     if power.skips:
         value += STRIKE * (1 + power.takes) / (1 + known.next_holds)
-        if known.two and any(rules.goes_on(other, card, None) for other in left):
+        if known.two and any(rules.variant.goes_on(other, card, None) for other in left):
             value += AGAIN
     if power.orders or SUIT[card] == known.open_ace:
         value += max(order_brings(known, left, suit) for suit in {SUIT[other] for other in left})
     else:
-        value += ALIVE * sum(rules.goes_on(other, card, None) for other in left) / len(left)
+        value += ALIVE * sum(rules.variant.goes_on(other, card, None) for other in left) / len(left)
     return value - _kept(known, card, left)
 
 
 def _ace_brings(known: Known, ace: Card, left: Sequence[Card]) -> float:
-    covers = [other for other in left if known.rules.goes_on(other, ace, None)]
+    covers = [other for other in left if known.rules.variant.goes_on(other, ace, None)]
     if not covers:
         return -UNCOVERED
     return COVERED + DEAR * known.pressure * max(known.costs[other] for other in covers)
