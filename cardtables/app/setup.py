@@ -87,12 +87,13 @@ def clean_name(name: str) -> str:
 
 
 def prefilled(game: Game, settings: Settings, you: str) -> Setup:
-    """The last set-up of this game; the first time `you` with computers, or who played another game."""
+    """The last set-up of this game; the first time `you`, or who played another game, with some computers."""
     kept = settings.tables.get(game.id)
     seats = [*kept.seats] if kept else []
     if len(seats) not in game.seats or any(seat.startswith(BOT) and seat[len(BOT) :] not in LEVELS for seat in seats):
         name = settings.names[0] if settings.names else you
-        seats = [name] + [f"{BOT}club"] * (game.seats[-1] - 1)
+        usual = game.seats[len(game.seats) // 2]
+        seats = [name] + [f"{BOT}club"] * (usual - 1)
     options = game.choose()
     if kept:
         known = {option.key: option for option in game.menu}

@@ -46,6 +46,11 @@ def test_the_table_of_the_last_time_keeps_its_number():
     assert prefilled(DURAK, replace(Settings(), **kept), "You").seats == ["Anna", "bot:novice", "Vera"]
 
 
+@pytest.mark.parametrize(("game", "computers"), [("don", 3), ("blind-don", 1), ("donkey", 3), ("durak-a", 3)])
+def test_the_first_time_one_person_sits_with_computers(game, computers):
+    assert prefilled(GAMES[game], Settings(), "You").seats == ["You"] + ["bot:club"] * computers
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 async def test_seats_are_added_and_taken_away_by_one_key(tmp_path, language):
     app = SpiedApp(Store.open(tmp_path), replace(QUICK, language=language))
@@ -56,7 +61,7 @@ async def test_seats_are_added_and_taken_away_by_one_key(tmp_path, language):
         assert isinstance(app.screen, SeatsScreen)
         footer = app.frames[-1][1].split("\n")[-1]
         assert footer.rstrip().endswith(texts._("back")) and f"A {texts._('add')}" in footer
-        assert len(app.screen.setup.seats) == 5
+        assert len(app.screen.setup.seats) == 4
         await pilot.press("x", "x", "x", "x")  # the person in the first seat is chosen: the last seats go
         await pilot.pause()
         assert app.screen.setup.seats[0] == texts._("You") and len(app.screen.setup.seats) == 2
