@@ -5,13 +5,17 @@ from rich.cells import cell_len
 
 from cardtables.app import texts
 from cardtables.engine.action import Play
+from cardtables.engine.notation import read_card
 from cardtables.games.durak.state import Draw, Order
 from tests.app.durak_scenes import (
     ANNA,
     BORIS,
     CLUBS,
+    DASHA,
+    GLEB,
     LONG_NAMES,
     RUSSIAN_NAMES,
+    VERA,
     Harness,
     anna_is_called,
     anna_looks,
@@ -158,17 +162,28 @@ async def test_the_others_stand_in_the_order_of_play(seats):
     assert rows[1].split("LOG")[0].split()[::2] == order.split()
 
 
-async def test_who_lost_a_turn_is_marked():
-    rules = rules_of("a", 4)
-    state = placed(
-        rules, "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", pile="6S", laid_by=ANNA, to_play=2, skipped=BORIS
-    )
-    state.laid_by, state.skipped, state.took = ANNA, BORIS, 2
-    rows = await painted(scene(state, rules, opened=2, awaited=2))
-    assert rows[4].split()[-2:] == ["+2,", "skips"]
-    state.took = 0
-    rows = await painted(scene(state, rules, opened=2, awaited=2))
-    assert rows[4].split()[-1] == "skips"
+async def test_who_lost_a_turn_is_marked_until_his_next_one():
+    rules = rules_of("a", 5)
+    hands = "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", "6H 7H"
+    six = Play(ANNA, read_card("6S"))
+    state = placed(rules, *hands, pile="6S", laid_by=ANNA, to_play=VERA)
+    rows = await painted(scene(state, rules, opened=VERA, awaited=VERA, log=(six,)))
+    assert rows[4][:60].split()[-2:] == ["+2,", "skips"]  # Boris comes last after Vera
+    # Two moves later he still has to be known to have more cards.
+    state = placed(rules, *hands, pile="6S 9C JC", laid_by=GLEB, to_play=DASHA)
+    log = (six, Play(VERA, read_card("9C")), Play(GLEB, read_card("JC")))
+    rows = await painted(scene(state, rules, opened=DASHA, awaited=DASHA, log=log))
+    assert rows[4][:60].split() == ["plays", "next", "+2,", "skips"]
+    rows = await painted(scene(state, rules, opened=DASHA, awaited=DASHA, log=(*log, Play(BORIS, read_card("9D")))))
+    assert rows[4][:60].split() == ["plays", "next"]
+
+
+async def test_a_variant_that_only_skips_says_so():
+    rules = rules_of("v", 3)
+    state = placed(rules, "7S 8S", "9S TS KH AH", "TD JS", pile="AS", laid_by=ANNA, to_play=VERA)
+    log = (Play(ANNA, read_card("AS")),)
+    rows = await painted(scene(state, rules, opened=VERA, awaited=VERA, log=log, turned_up=(7,)))
+    assert rows[4][:60].split()[-1] == "skips"
 
 
 async def test_a_penalty_to_come_takes_the_place_of_the_sign():
