@@ -28,6 +28,9 @@ class Stage(Protocol):
     def masked(self) -> None:
         """A hand has been masked, or its turn is over: keys pressed before were not meant for what follows."""
 
+    def again(self) -> None:
+        """Whoever has acted goes on at once, and can only do the same again."""
+
     def stays(self, view: View[Any]) -> bool:
         """Whether something has just been finished that must be taken in."""
 
@@ -130,6 +133,8 @@ class Sitting:
         deal_over = self._deals > self._deals_shown
         self.hot.turned(entry.action.seat, match.turn, finished or deal_over, self._stage.comes(entry.action))
         self.refusal, self._looked = None, False
+        if self._only_again(match, entry.action):
+            self._stage.again()
         if self.race:
             self._follow_race(match, entry.at)
         if (self.hot.opened is None or self.hot.lingers) and not self.race:
@@ -139,6 +144,11 @@ class Sitting:
             await self._lie_open(self._stage.settings().trick_stays_ms)
         else:
             self._stage.draw()
+
+    def _only_again(self, match: Match, action: Action) -> bool:
+        """Whether the open hand has to do once more what it has just done."""
+        seat = self.hot.opened
+        return seat == action.seat and match.turn == (seat,) and match.view(seat).legal == (action,)
 
     def _follow_race(self, match: Match, at: int) -> None:
         assert self.race is not None

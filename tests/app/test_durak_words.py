@@ -354,6 +354,6 @@ def test_names_are_never_markup_and_give_way():
     names = ("[/]", "[bold]Sigismund", "x" * 30)
     shown = scene(table, rules, opened=VERA, names=names, log=log)
     lines = [said(line) for line in durak_log.log_lines(INK, shown, 20)]
-    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si…  ")
+    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si… ")
     assert all(len(line) <= 20 for line in lines)
     assert moves_of(shown)[-1].steps == (GOT,)

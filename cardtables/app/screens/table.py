@@ -93,6 +93,10 @@ class TableScreen(Screen[None]):
         self._stand_still()
         self.cards.guard.shown()
 
+    def again(self) -> None:
+        """The key that has acted may act again without a pause."""
+        self.cards.guard.again()
+
     def stays(self, view: View[Any]) -> bool:
         """Whether the family's table wants something taken in."""
         return self.table.stays(view)

@@ -48,7 +48,7 @@ class Ground:
     x: int
     """The page's left edge."""
     middle: int
-    """So many rows stock, pile and sign lie lower than in the plan."""
+    """So many rows stock, pile and sign lie lower than in the plan, or in a low window higher."""
     log: tuple[int, int]
     """Where the log begins, and its cells."""
     span: int
@@ -91,7 +91,7 @@ def ground_of(size: Size) -> Ground:
     hand = size.height - 1 - rows
     panel = size.width - durak_panel.WIDTH - 1
     plan = SMALL if not big else LARGE if panel >= LARGE.width else CLOSE
-    spare = max(0, hand - 1 - plan.rows)
+    spare = hand - 1 - plan.rows
     if big:
         return Ground(plan, (panel - plan.width) // 2, spare // 2, (panel + 2, durak_log.WIDE), panel, hand, rows)
     log = durak_log.WIDE if size.width >= WIDE else durak_log.NARROW

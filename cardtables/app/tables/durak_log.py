@@ -17,6 +17,9 @@ from cardtables.engine.cards import Suit
 NARROW, WIDE = 20, 35
 """Cells of a line."""
 
+SHORT = 10
+"""What most moves take beside the name: `draws, 10♠`."""
+
 Line = list[Part]
 
 
@@ -44,7 +47,8 @@ def log_lines(ink: Ink, scene: Scene, width: int) -> list[Line]:
     name = scene.names[table.dealer]
     words = told(name, _("{deal}  {name} deals"), _("{deal}  {name} deal"))
     lines = [named(words, ink.style("soft"), width, name, deal=deal)]
-    column = min(max(cell_len(name) for name in scene.names), 9)
+    cells_of_names = min(max(cell_len(name) for name in scene.names), 9)
+    column = cells_of_names + min(2, max(1, width - cells_of_names - SHORT))
     for move in moves_of(scene):
         lines += _move_lines(ink, scene, move, width, column)
     return [*lines, _ended(ink, scene, width)] if is_over(scene) else lines
@@ -61,8 +65,8 @@ def _ended(ink: Ink, scene: Scene, width: int) -> Line:
 
 def _move_lines(ink: Ink, scene: Scene, move: Move, width: int, column: int) -> list[Line]:
     soft, own = ink.style("soft"), move.seat == scene.bottom
-    name = cut(scene.names[move.seat], column)
-    start = [(name + " " * (column - cell_len(name) + 2), ink.style("say", bold=True) if own else soft)]
+    name = cut(scene.names[move.seat], min(column - 1, 9))
+    start = [(name + " " * (column - cell_len(name)), ink.style("say", bold=True) if own else soft)]
     lines = _wrapped(start, _steps(ink, move), width)
     if move.turned:
         # Before the move when it was turned for its own draw, behind the card when for the victim's.

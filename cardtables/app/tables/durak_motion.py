@@ -12,7 +12,7 @@ from cardtables.engine.seats import Seat
 FLY_MS, FLY_STEPS = 40, 2
 CARD_MS = 160
 """How long a card just played is on its way and bright."""
-COME_MS, COME_STEPS = 60, 3
+COME_MS, COME_STEPS = 45, 3
 DEAL_MS = 35
 
 
