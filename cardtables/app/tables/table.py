@@ -277,8 +277,8 @@ class Table(Widget):
     """Whether the games of the family can be shown side by side."""
 
     @staticmethod
-    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
-        """The games of the family side by side on a page of 80 × 22; `game` is the one read about."""
+    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game, options: Any) -> None:
+        """The games of the family side by side on a page of 80 × 22; `game` is the one read about, as at its table."""
         raise NotImplementedError
 
     @staticmethod
