@@ -8,17 +8,16 @@ from cardtables.app import texts
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.tables.durak_end import as_it_lay, last_pile
-from cardtables.engine.action import Lot, Play, Shuffle
+from cardtables.engine.action import Play
 from cardtables.engine.cards import BACK
-from cardtables.engine.notation import read_action
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw
-from cardtables.play.match import Match, Record
+from cardtables.play.match import Record
 from cardtables.store.database import Store
 from tests.app.driving import QUICK, SpiedApp, cards_in, on_screen, settled, table_screen, tokens
-from tests.app.durak_scenes import ANNA, BORIS, PACK, cards, deal, painted, rules_of, scene
-from tests.app.test_durak_words import scene_of
+from tests.app.durak_scenes import ANNA, BORIS, PACK, deal, dealt, do, rules_of, scene, scene_of
+from tests.app.scenes import cards, painted
 
 
 @pytest.fixture(autouse=True)
@@ -28,29 +27,10 @@ def _english():
     texts.speak("en")
 
 
-def dealt(*hands, rest, seats):
-    """A match of variant A with these hands, the last one the dealer's; then come the cards of `rest`."""
-    game = GAMES["durak-a"]
-    match = Match(Record(game, game.choose(), seats, "end"))
-    match.act(Lot(TABLE, len(seats) - 1), 0)
-    held = [cards(hand) for hand in hands]
-    order = [card for round_ in zip(*held, strict=True) for card in round_] + cards(rest)
-    match.act(Shuffle(TABLE, (*order, *(card for card in PACK if card not in order))), 0)
-    return match
-
-
-def do(match, *lines):
-    for line in lines:
-        (seat,) = match.turn
-        words = [str(seat + 1), *line.split()] if " " in line or line.islower() else [str(seat + 1), "play", line]
-        match.act(read_action(words, match.rules.verbs, match.rules.seats), 0)
-    return match
-
-
 def two_players(*lines):
     """Anna and Boris, variant A, five cards each: all of Anna's are spades, and Boris has one of them."""
     hands = "7S 8S 9S TS JS", "QS QD QH KD AD"
-    return do(dealt(*hands, rest="7H 8H 9H TH JH", seats=("Anna", "Boris")), *lines)
+    return do(dealt("a", *hands, rest="7H 8H 9H TH JH"), *lines)
 
 
 ANNA_GOES_OUT = ("7S", "QS", "8S", "draw", "9S", "draw", "TS", "draw", "JS")
@@ -106,7 +86,7 @@ async def test_the_table_says_who_has_gone_out_with_what():
 async def test_a_penalty_that_went_out_strikes_nobody():
     """Anna's last card is a six: the deal ends at once (rules.md A17)."""
     hands = "7S 8S 9S TS 6S", "QS QD QH KD AD"
-    match = dealt(*hands, rest="7H 8H 9H TH JH", seats=("Anna", "Boris"))
+    match = dealt("a", *hands, rest="7H 8H 9H TH JH")
     do(match, "7S", "QS", "8S", "draw", "9S", "draw", "TS", "draw", "6S")
     rows = await painted(replace(scene_of(match), taking_in=True))
     assert not any("skips" in row for row in rows)

@@ -16,15 +16,13 @@ from tests.app.durak_scenes import (
     LONG_NAMES,
     RUSSIAN_NAMES,
     VERA,
-    Harness,
     anna_is_called,
     anna_looks,
-    keyed,
-    painted,
     placed,
     rules_of,
     scene,
 )
+from tests.app.scenes import Harness, keyed, painted
 
 
 @pytest.fixture(autouse=True)
@@ -115,7 +113,7 @@ ASCII = """\
 
 
 async def test_the_table_is_the_one_of_the_picture():
-    rows = await painted(anna_looks(), keys=("right", "right", "right"))
+    rows = await painted(anna_looks(), moves=("right", "right", "right"))
     assert rows == "\n".join((UPPER, MIDDLE, HAND)).split("\n")
 
 

@@ -11,7 +11,8 @@ from cardtables.app.palette import ink_for
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet
 from cardtables.engine.action import Entry, Play
 from cardtables.games import GAMES
-from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, cards, deal, rules_of, scene
+from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, deal, rules_of, scene
+from tests.app.scenes import cards
 
 INK = ink_for("felt")
 

@@ -9,28 +9,24 @@ from cardtables.app.palette import ink_for
 from cardtables.app.tables import durak_advice, durak_log, durak_news
 from cardtables.app.tables.durak import DurakTable
 from cardtables.app.tables.durak_moves import GOT, NOTHING, came, moves_of
-from cardtables.app.tables.table import Scene
-from cardtables.engine.action import Back, Lot, Play, Shuffle
-from cardtables.engine.notation import read_action, read_card
-from cardtables.engine.seats import TABLE, Seat
-from cardtables.games import GAMES
+from cardtables.engine.action import Back, Play
+from cardtables.engine.notation import read_card
 from cardtables.games.durak.state import Decline, Draw, Order
-from cardtables.play.match import Match, Record
 from tests.app.durak_scenes import (
     ANNA,
     BORIS,
     CLUBS,
     DIAMONDS,
-    NAMES,
-    PACK,
     SPADES,
     VERA,
-    cards,
-    keyed,
+    dealt,
+    do,
     placed,
     rules_of,
     scene,
+    scene_of,
 )
+from tests.app.scenes import cards, keyed
 
 INK = ink_for("felt")
 
@@ -119,34 +115,6 @@ async def test_a_refusal_is_the_rule():
 
 
 # A deal told from the log
-
-
-def dealt(letter, *hands, rest="", options=None, dealer=None):
-    """A match with these hands, that of Anna first; Anna, on the dealer's left, begins."""
-    game, seats = GAMES[f"durak-{letter}"], len(hands)
-    match = Match(Record(game, game.choose(changes=options or {}), NAMES[:seats], "told"))
-    match.act(Lot(TABLE, Seat(seats - 1 if dealer is None else dealer)), 0)
-    held = [cards(hand) for hand in hands]
-    order = [card for round_ in zip(*held, strict=True) for card in round_] + cards(rest)
-    match.act(Shuffle(TABLE, (*order, *(card for card in PACK if card not in order))), 0)
-    return match
-
-
-def do(match, *lines):
-    for line in lines:
-        (seat,) = match.turn
-        verb = line.split() if " " in line or line.islower() else ["play", line]
-        match.act(read_action([str(seat + 1), *verb], match.rules.verbs, match.rules.seats), 0)
-    return match
-
-
-def scene_of(match, opened=None, awaited=None, lingers=False):
-    bottom = next(seat for seat in (opened, awaited, ANNA) if seat is not None)
-    return Scene(
-        game=match.record.game, rules=match.rules, names=match.record.seats, view=match.view(opened), bottom=bottom,
-        opened=opened, awaited=awaited, log=match.heard_in_deal(None),
-        turned_up=match.turned_up, lingers=lingers,
-    )  # fmt: skip
 
 
 def logged(match, width=20):
