@@ -107,7 +107,7 @@ def _draw_pile(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene, phase: Du
     canvas.right(
         x + plan.stride * (plan.shown - 1) + faces.WIDTH, y - 1, str(len(table.pile)), ink.style("say", bold=True)
     )
-    lying = cards if phase.flown is None else cards[:-1]
+    lying = cards if phase.flying is None else cards[:-1]
     if not lying:
         faces.slot(canvas, ink, x, y)
     for place, card in enumerate(lying):
@@ -152,11 +152,11 @@ def _draw_ending(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene) -> None
 def draw_flying(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene, phase: DurakPhase) -> None:
     """The card just played on its way to the pile, open; cards on their way from the stock, face down."""
     table = table_of_scene(scene)
-    if phase.flown is not None and table.laid_by is not None:
+    if phase.flying is not None and table.laid_by is not None:
         x, y = ground.pile
         x += ground.plan.stride * (min(len(table.pile), ground.plan.shown) - 1)
-        way = phase.flown / (FLY_STEPS + 1)
-        place = _between(_home(ground, scene, table.laid_by), (x, y), way)
+        home = _home(ground, scene, scene.bottom if phase.flying.own else table.laid_by)
+        place = _between(home, (x, y), phase.flying.way / (FLY_STEPS + 1))
         faces.large(canvas, ink, *place, table.pile[-1], "chosen")
     if phase.coming is not None and phase.coming.way:
         home = _home(ground, scene, phase.coming.seat)

@@ -16,6 +16,15 @@ COME_MS, COME_STEPS = 45, 3
 DEAL_MS = 35
 
 
+class Flying(NamedTuple):
+    """The card just played on its way to the pile."""
+
+    own: bool
+    """Whether whoever played it sat at the lower edge."""
+    way: int
+    """How many of FLY_STEPS steps it has gone."""
+
+
 class Coming(NamedTuple):
     """Cards on their way from the stock to a hand, face down."""
 
@@ -29,8 +38,8 @@ class Coming(NamedTuple):
 class DurakPhase:
     """What does not yet look as it will."""
 
-    flown: int | None = None
-    """How many of FLY_STEPS steps the card just played has gone towards the pile; None: it lies there."""
+    flying: Flying | None = None
+    """The card just played; None: it lies there."""
     fresh: bool = False
     """The card just played is bright."""
     coming: Coming | None = None
@@ -53,7 +62,8 @@ def durak_moves(before: Scene, after: Scene) -> tuple[Move, ...]:
     action = after.log[-1].action if new_entries == 1 else None
     moves = []
     if isinstance(action, Play):
-        moves.append(Move("flown", tuple((FLY_MS * step, step) for step in range(1, FLY_STEPS + 1))))
+        own, ways = action.seat == before.bottom, range(1, FLY_STEPS + 1)
+        moves.append(Move("flying", tuple((FLY_MS * way, Flying(own, way)) for way in ways)))
         moves.append(Move("fresh", ((CARD_MS, True),)))
     for seat, (was, holds) in enumerate(zip(old.hands, new.hands, strict=True)):
         played = isinstance(action, Play) and action.seat == seat

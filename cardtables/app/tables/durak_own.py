@@ -63,21 +63,24 @@ def draw_table(canvas: Canvas, ink: Ink, size: Size, shown: Shown) -> None:
     """The whole table."""
     scene, ground = shown.scene, ground_of(size)
     _draw_hand(canvas, ink, ground, shown)
-    _draw_own(canvas, ink, ground, scene)
+    _draw_own(canvas, ink, ground, shown)
     draw_felt(canvas, ink, ground, scene, shown.phase)
     draw_flying(canvas, ink, ground, scene, shown.phase)
 
 
-def _draw_own(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene) -> None:
-    """The line of what happened; the own plate, the number of cards or the points, the advice."""
-    table, y = table_of_scene(scene), ground.hand - 1
-    start = ground.x + 2 if ground.big else 2
-    line = durak_news.happened(ink, scene)
-    canvas.write(start, y - 1, line)
+def _draw_own(canvas: Canvas, ink: Ink, ground: Ground, shown: Shown) -> None:
+    """The line of what happened; the own plate, the number of cards or the points, the advice.
+
+    While cards come to the open hand nothing is said, for it would name them.
+    """
+    scene, y = shown.scene, ground.hand - 1
+    table, start = table_of_scene(scene), ground.x + 2 if ground.big else 2
+    says = not shown.covered or scene.refusal or scene.trouble
+    canvas.write(start, y - 1, durak_news.happened(ink, scene) if says else [])
     plate = Plate(scene.names[scene.bottom], in_turn=scene.bottom == table.to_play)
     after = draw_plate(canvas, ink, start, y, plate) + 2
     cards = _n("{count} card", "{count} cards", len(table.hands[scene.bottom]))
-    advice = durak_advice.advice(ink, scene)
+    advice = durak_advice.advice(ink, scene) if says else []
     room = ground.span - 1 - after - sum(cell_len(text) for text, _style in advice)
     if any(table.hands) and not scene.refusal and not scene.trouble:
         known = cards if scene.opened is not None else f"{points_word(table.totals[scene.bottom])} · {cards}"
