@@ -305,6 +305,21 @@ def test_a_refusal_while_nothing_fits_still_says_what_enter_does():
     assert said(durak_advice.advice(INK, refused)) == "must play clubs or the same rank; Enter draws"
 
 
+@pytest.mark.parametrize(
+    ("letter", "pile", "key", "options", "words"),
+    [
+        ("b", "QC", "rank_queen_C", {}, "must play clubs or a queen"),
+        ("b", "KC", "rank_queen_C", {}, "must play clubs, the same rank or a queen"),
+        ("v", "JC", "rank_jack_C", {"jack_any": True}, "must play clubs or the same rank"),
+        ("g", "6C", "six_queen_C", {}, "must play clubs, a six or a queen"),
+    ],
+)
+def test_a_refusal_names_no_rank_twice(letter, pile, key, options, words):
+    rules = rules_of(letter, 3, **options)
+    refused = scene(placed(rules, "9S 7C", "TD", "KD", pile=pile), rules, opened=ANNA, refusal=key)
+    assert said(durak_advice.advice(INK, refused)) == words
+
+
 def test_where_and_whose():
     rules = rules_of("b", 3)
     table, shown = DurakTable(), scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA)

@@ -166,9 +166,9 @@ def draw_flying(canvas: Canvas, ink: Ink, ground: Ground, scene: Scene, phase: D
 
 
 def _home(ground: Ground, scene: Scene, seat: Seat) -> tuple[int, int]:
-    """From where a seat's cards fly, and whereto: its plate, or the middle of the own hand."""
+    """Where a seat's cards fly from, and to: its plate, or the middle of the own hand, clear of the curtain sign."""
     if seat == scene.bottom:
-        return (ground.span - faces.WIDTH) // 2, ground.hand + 1
+        return (ground.span - faces.WIDTH) // 2, ground.hand + 1 if scene.opened == seat else ground.hand - 3
     return ground.seat((seat - scene.bottom) % terms(scene).seats - 1)
 
 
