@@ -174,7 +174,7 @@ async def test_beside_the_panel_of_110_columns_a_long_hand_shows_22_cards():
         await pilot.pause()
         assert app.rows()[-1].split() == [*"··E··Y·····S··G···L··C"[:22], "6", "›"]
         assert app.table.press("e").card == 10 and app.table.press("v") is None
-        assert [row[72:75] for row in app.rows()[-8:]] == ["   "] * 8
+        assert not any(row[72:75].strip() for row in app.rows()[-8:])
 
 
 NAMESAKES = ("Anna", "Novice 2", "Novice 3", "Club 4", "Club 5")
