@@ -45,7 +45,7 @@ class Match:
         self._chances = 0
         self._settled = 0
         self._dealt = self._deal_began = 0
-        self._turned_up: tuple[Card, ...] = ()
+        self._turned_up: tuple[int, tuple[Card, ...]] = 0, ()
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -90,7 +90,10 @@ class Match:
     @property
     def turned_up(self) -> tuple[Card, ...]:
         """The cards that lay open when this deal had been dealt: everybody saw them, wherever they are now."""
-        return self._turned_up
+        if self._turned_up[0] != self._deal_began:
+            dealt = self._folded(_kept(self._log[: self._deal_began + 1]))
+            self._turned_up = self._deal_began, tuple(sorted(_cards_seen(dealt, None)))
+        return self._turned_up[1]
 
     @property
     def last(self) -> Entry:
@@ -190,7 +193,6 @@ class Match:
             if isinstance(entry.action, Shuffle) and len(self.rules.deals(self._state)) == self._dealt:
                 # A shuffle within a deal, of the turned pile, finds no more deals finished than the one that dealt it.
                 self._dealt, self._deal_began = self._dealt + 1, len(self._log) - 1
-                self._turned_up = tuple(sorted(_cards_seen(self._state, None)))
         if self.due is None:
             self._settled = len(self._log)
 
@@ -214,17 +216,21 @@ class Match:
 
     def effective(self) -> list[Entry]:
         """The log without what was taken back."""
-        kept: list[Entry] = []
-        for entry in self._log:
-            if isinstance(entry.action, Back):
-                kept.pop()
-            else:
-                kept.append(entry)
-        return kept
+        return _kept(self._log)
 
     def saved(self) -> Record:
         """The record of the match as it stands."""
         return Record(self.record.game, self.record.options, self.record.seats, self.record.seed, tuple(self._log))
+
+
+def _kept(log: Iterable[Entry]) -> list[Entry]:
+    kept: list[Entry] = []
+    for entry in log:
+        if isinstance(entry.action, Back):
+            kept.pop()
+        else:
+            kept.append(entry)
+    return kept
 
 
 def _cards_seen(state: State, seat: Viewer) -> set[Card]:
