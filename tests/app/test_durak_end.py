@@ -13,6 +13,7 @@ from cardtables.engine.cards import BACK
 from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw
+from cardtables.play.clock import moment
 from cardtables.play.match import Record
 from cardtables.store.database import Store
 from tests.app.driving import QUICK, SpiedApp, cards_in, on_screen, settled, table_screen, tokens
@@ -156,12 +157,13 @@ async def test_the_only_person_keeps_his_hand_before_him(tmp_path, monkeypatch, 
                 sitting = table_screen(app).sitting
                 if sitting.taking_in:
                     break
-                legal = table_screen(app).match.view(BORIS).legal
+                legal, before = table_screen(app).match.view(BORIS).legal, moment()
                 await pilot.press("y" if not hasattr(legal[0], "suit") else "e", "enter")
                 app.guard.passes("up", 1e12)
             deal = table_screen(app).match.view(None).table.deals[0]
             assert set(deal.hands[BORIS]) <= cards_in(on_screen(app))
             assert not set(deal.hands[0]) & cards_in(on_screen(app))
+            assert not app.guard.passes("x", before), "a key that was to hurry the computers does not take it in"
 
 
 async def test_a_stalled_deal_is_said_to_be_stopped():
