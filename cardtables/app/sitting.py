@@ -26,7 +26,7 @@ class Stage(Protocol):
         """Show the table as it is now, in one frame."""
 
     def masked(self) -> None:
-        """A hand has been masked, its turn is over, or something lies to be seen: keys pressed before were not for that."""
+        """A hand has been masked, its turn is over, or something lies to be seen: older keys were not for it."""
 
     def again(self) -> None:
         """Whoever has acted goes on at once, and can only do the same again."""
