@@ -193,6 +193,21 @@ def test_what_was_turned_up_is_known_as_long_as_the_deal_lasts():
     assert dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH").turned_up == ()
 
 
+def test_each_deal_has_a_card_of_its_own_turned_up():
+    game = GAMES["durak-b"]
+    match = Match(Record(game, game.choose(), NAMES[:3], "own"))
+    match.chance(0)
+    turned_up = []
+    for _deal in range(2):
+        match.chance(0)
+        turned_up.append(tuple(match.view(None).table.pile))
+        while match.turn != (TABLE,):
+            (seat,) = match.turn
+            match.act(match.view(seat).legal[0], 0)
+        assert match.turned_up == turned_up[-1]
+    assert turned_up[0] != turned_up[1]
+
+
 def test_a_penalty_answered_with_a_six_grows():
     options = {"stack_six": True}
     match = dealt("a", "6D 7S 8S 9S TS", "6H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC TC 9C", options=options)

@@ -21,7 +21,7 @@ def draw_panel(canvas: Canvas, ink: Ink, scene: Scene) -> None:
     """Public things only, at the right edge of the window."""
     x = canvas.width - WIDTH
     canvas.fill(x, 0, WIDTH, canvas.height, ink.style("say", "felt-deep"))
-    column = min(WIDEST, (WIDTH - 5) // len(scene.names))
+    column = min(WIDEST, (WIDTH - 6) // len(scene.names))  # less margins and the number of the deal
     y = draw_deals(canvas, ink, x + 2, 1, scene, DEAL_ROWS, column)
     lines = durak_log.log_lines(ink, scene, durak_log.WIDE)
     draw_log(canvas, ink, x + 2, y + 1, canvas.height - y - 2, _("LOG"), lines)
