@@ -11,12 +11,16 @@ from cardtables.app.tables.durak import DurakTable
 from cardtables.app.tables.durak_moves import GOT, NOTHING, came, moves_of
 from cardtables.engine.action import Back, Play
 from cardtables.engine.notation import read_card
+from cardtables.engine.seats import TABLE
+from cardtables.games import GAMES
 from cardtables.games.durak.state import Decline, Draw, Order
+from cardtables.play.match import Match, Record
 from tests.app.durak_scenes import (
     ANNA,
     BORIS,
     CLUBS,
     DIAMONDS,
+    NAMES,
     SPADES,
     VERA,
     dealt,
