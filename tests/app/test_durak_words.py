@@ -199,7 +199,7 @@ def test_what_was_turned_up_is_known_as_long_as_the_deal_lasts():
 
 def test_each_deal_has_a_card_of_its_own_turned_up():
     game = GAMES["durak-b"]
-    match = Match(Record(game, game.choose(), NAMES[:3], "own"))
+    match = Match(Record(game, game.choose(changes={"limit": 1000}), NAMES[:3], "own"))
     match.chance(0)
     turned_up = []
     for _deal in range(2):
