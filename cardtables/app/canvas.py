@@ -140,9 +140,9 @@ def _same_ground(one: Style, other: Style) -> bool:
 
 
 def cut(text: str, cells: int) -> str:
-    """`text` in at most `cells` cells, a cut one ending with `…`; the number that tells namesakes apart is kept."""
+    """`text` in at most `cells` cells, a cut one ending with `…`: `Wladi…`; of namesakes also the number: `Novi… 4`."""
     if cell_len(text) <= cells:
         return text
     if cells > 3 and text[-2] == " " and text[-1].isdigit():
-        return cut(text[:-2], cells - 1) + text[-1]
+        return cut(text[:-2], cells - 2) + text[-2:]
     return set_cell_size(text, max(cells - 1, 0)).rstrip() + "…" if cells > 0 else ""

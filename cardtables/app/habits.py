@@ -84,7 +84,7 @@ IDLE = Habit(
 )  # fmt: skip
 STAYS = Habit(
     "trick_stays_ms", N_("Trick stays"),
-    N_("How long a finished trick lies on the table."), TRICK_STAYS_MS, _stays,
+    N_("How long a finished trick lies on the table, in Durak the last card of a deal."), TRICK_STAYS_MS, _stays,
 )  # fmt: skip
 ASK = Habit(
     "ask_first", N_("Ask before playing"),

@@ -68,6 +68,11 @@ class Reel(Generic[P]):
         """Whether the picture is not yet the still one."""
         return bool(self._frames)
 
+    def begin(self, moves: Iterable[Move]) -> P:
+        """Begin what moves, where anything may move now: not under another screen. Returns the phase to be drawn."""
+        moving = self._widget.app.screen is self._widget.screen and moves_on(self._widget.app)
+        return self.start(frames(self._still, moves) if moving else ())
+
     def start(self, made: Iterable[Frame[P]]) -> P:
         """Begin with these frames instead of whatever was moving. Returns the phase to be drawn now."""
         self._stop()

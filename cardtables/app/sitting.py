@@ -26,7 +26,7 @@ class Stage(Protocol):
         """Show the table as it is now, in one frame."""
 
     def masked(self) -> None:
-        """A hand has been masked, or its turn is over: keys pressed before were not meant for what follows."""
+        """A hand has been masked, its turn is over, or something lies to be seen: older keys were not for it."""
 
     def stays(self, view: View[Any]) -> bool:
         """Whether something has just been finished that must be taken in."""
@@ -132,7 +132,7 @@ class Sitting:
         self.refusal, self._looked = None, False
         if self.race:
             self._follow_race(match, entry.at)
-        if (self.hot.opened is None or self.hot.lingers) and not self.race:
+        if (self.hot.opened is None or self.hot.lingers or finished) and not self.race:
             self._stage.masked()
         if finished:
             self._hurried.clear()

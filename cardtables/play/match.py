@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from cardtables.engine.action import Action, Back, Entry, Illegal, Shuffle
-from cardtables.engine.cards import BACK, EMPTY
+from cardtables.engine.cards import BACK, EMPTY, Card
 from cardtables.engine.game import Game
 from cardtables.engine.rules import Rules
 from cardtables.engine.seats import TABLE, Seat, Viewer
@@ -45,6 +45,7 @@ class Match:
         self._chances = 0
         self._settled = 0
         self._dealt = self._deal_began = 0
+        self._turned_up: tuple[int, tuple[Card, ...]] = 0, ()
         journal, self.journal = self.journal, None
         for entry in self.record.entries:
             self.act(*entry)
@@ -85,6 +86,14 @@ class Match:
     def deal_began(self) -> int:
         """The number of the entry that dealt the cards of this deal; 0 before the first one."""
         return self._deal_began
+
+    @property
+    def turned_up(self) -> tuple[Card, ...]:
+        """The cards that lay open when this deal had been dealt: everybody saw them, wherever they are now."""
+        if self._turned_up[0] != self._deal_began:
+            dealt = self._folded(_kept(self._log[: self._deal_began + 1]))
+            self._turned_up = self._deal_began, tuple(sorted(_cards_seen(dealt, None)))
+        return self._turned_up[1]
 
     @property
     def last(self) -> Entry:
@@ -207,25 +216,29 @@ class Match:
 
     def effective(self) -> list[Entry]:
         """The log without what was taken back."""
-        kept: list[Entry] = []
-        for entry in self._log:
-            if isinstance(entry.action, Back):
-                kept.pop()
-            else:
-                kept.append(entry)
-        return kept
+        return _kept(self._log)
 
     def saved(self) -> Record:
         """The record of the match as it stands."""
         return Record(self.record.game, self.record.options, self.record.seats, self.record.seed, tuple(self._log))
 
 
-def _cards_seen(state: State, seat: Seat) -> set[int]:
-    """The cards that a seat can see."""
+def _kept(log: Iterable[Entry]) -> list[Entry]:
+    kept: list[Entry] = []
+    for entry in log:
+        if isinstance(entry.action, Back):
+            kept.pop()
+        else:
+            kept.append(entry)
+    return kept
+
+
+def _cards_seen(state: State, seat: Viewer) -> set[Card]:
+    """The cards that a seat can see, or a bystander."""
     seen = look(state, seat)
     fields = (getattr(seen, said.name) for said in seen.declarations if said.kind is CARDS)
     return {card for field in fields for card in _flat(field)} - {BACK, EMPTY}
 
 
-def _flat(value: Any) -> list[int]:
+def _flat(value: Any) -> list[Card]:
     return [card for one in value for card in (one if type(one) is list else [one])]

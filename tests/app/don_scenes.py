@@ -1,20 +1,16 @@
 """Moments at a Don table for the tests: the one of the picture, and matches played from a stacked pack."""
 
 from rich.cells import cell_len
-from textual.app import App
 
-from cardtables.app.palette import ink_for
-from cardtables.app.tables import table_of
-from cardtables.app.tables.table import Scene, Table
+from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Entry, Lot, Play, Shuffle
 from cardtables.engine.cards import FULL_PACK
 from cardtables.engine.notation import read_card
 from cardtables.engine.seats import TABLE
-from cardtables.engine.sight import look
-from cardtables.engine.view import View
 from cardtables.games import GAMES
 from cardtables.games.don.state import DonDeal, NameTrump
 from cardtables.play.match import Match, Record
+from tests.app.scenes import cards, seen
 
 ANNA, BORIS, VERA, GLEB = range(4)
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
@@ -22,10 +18,6 @@ RUSSIAN_NAMES = ("Анна", "Борис", "Вера", "Глеб")
 LONG_NAMES = ("Wladimir-Konstantin", "[bold]Жанна[/]", "Aleksandra Petrovna", "Sigismund der Dritte")
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 BORIS_HOLDS = "AS 8S QH 9H 4H 9C 3C JD 7D"
-
-
-def cards(words):
-    return [read_card(word) for word in words.split()]
 
 
 def deal(points, game, before):
@@ -56,15 +48,10 @@ def third_deal(rules):
 
 
 def scene(state, rules, *, opened=None, awaited=None, names=NAMES, news=(), game="don", **more):
-    turn = rules.turn(state)
-    view = View(
-        seat=opened, table=look(state, opened), turn=turn, news=(), at=0,
-        legal=() if opened is None else tuple(rules.legal(state, opened)),
-    )  # fmt: skip
     bottom = more.pop("bottom", opened if opened is not None else awaited or 0)
     return Scene(
-        game=GAMES[game], rules=rules, names=names, view=view, bottom=bottom, opened=opened, awaited=awaited,
-        news=news, **more,
+        game=GAMES[game], rules=rules, names=names, view=seen(state, rules, opened), bottom=bottom, opened=opened,
+        awaited=awaited, news=news, **more,
     )  # fmt: skip
 
 
@@ -80,55 +67,6 @@ def boris_looks(**more):
 def boris_is_called(**more):
     rules = rules_of()
     return scene(third_deal(rules), rules, awaited=BORIS, news=PICTURE_NEWS, **more)
-
-
-class Harness(App):
-    """A table between a header row and a footer row, and what it says to the screen."""
-
-    CSS = "Screen { padding: 1 0; }"
-
-    def __init__(self, shown, ascii_only=False):
-        super().__init__()
-        self.animation_level = "none"
-        self.ink = ink_for("felt", ascii_only=ascii_only)
-        self.table = table_of(shown.game)()
-        self.first = shown
-        self.heard = []
-
-    def compose(self):
-        yield self.table
-
-    def on_mount(self):
-        self.table.show(self.first)
-
-    def on_table_chosen(self, message: Table.Chosen):
-        self.heard.append(message.action)
-
-    def on_table_refused(self, message: Table.Refused):
-        self.heard.append(message.key)
-
-    def rows(self):
-        """The rows of the table as text."""
-        return [strip.text.rstrip() for strip in self.screen._compositor.render_strips()][1:-1]
-
-    def colours_at(self, x, y):
-        """Colour and ground of a cell."""
-        strip = self.screen._compositor.render_strips()[y].crop(x, x + 1)
-        style = next(iter(strip)).style
-        return style.color.triplet.hex, style.bgcolor.triplet.hex
-
-
-async def painted(shown, size=(80, 24), ascii_only=False, moves=(), turned=""):
-    """The rows of a table after some keys: arrows in `moves`, then those that turn a part of it over."""
-    app = Harness(shown, ascii_only)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for key in moves:
-            app.table.move(key)
-        for key in turned:
-            app.table.turn_over(key)
-        await pilot.pause()
-        return app.rows()
 
 
 def played_match(*plays, **options):
@@ -160,15 +98,6 @@ def of_match(match, opened=None, awaited=None, **more):
         game=match.record.game, rules=match.rules, names=NAMES, view=match.view(opened), bottom=bottom,
         opened=opened, awaited=awaited, news=news, **more,
     )  # fmt: skip
-
-
-async def keyed(shown, *keys):
-    """What each key answers."""
-    app = Harness(shown)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        return [app.table.enter() if key == "enter" else app.table.move(key) if len(key) > 1 else app.table.press(key)
-                for key in keys]  # fmt: skip
 
 
 def width_of(line):

@@ -88,6 +88,29 @@ def table_screen(app):
     return next(screen for screen in app.screen_stack if isinstance(screen, TableScreen))
 
 
+def on_screen(app):
+    """What the screen says at this moment, whether it has been painted yet or not."""
+    return "\n".join(strip.text for strip in app.screen._compositor.render_strips())
+
+
+async def settled(app, pilot):
+    """Wait till the table has come to rest: a person is asked, or something has to be taken in, or a page lies over it.
+
+    The host acts in tasks of its own, and a slow disk lets it act long after `pilot.pause` is content.
+    """
+    from cardtables.app.screens.table import TableScreen
+
+    for _ in range(2000):
+        await pilot.pause()
+        if not isinstance(app.screen, TableScreen):
+            return
+        sitting = app.screen.sitting
+        asked = [person for seat, person in sitting.persons.items() if seat in sitting.match.turn]
+        if sitting.taking_in or any(person.waits for person in asked):
+            return
+    raise AssertionError("the table does not come to rest")
+
+
 DEALT = {"don": (9, 0), "phat": (13, 0), "irish-don": (13, 0), "blind-don": (9, 9)}
 """Cards to each in the hand, and before each on the table."""
 TWO_OF_DIAMONDS = read_card("2D")

@@ -1,17 +1,15 @@
 """Moments at a table of English Durak for the tests: the one of the picture, and others laid out by hand."""
 
-from textual.app import App
-
-from cardtables.app.palette import ink_for
-from cardtables.app.tables.durak import DurakTable
-from cardtables.app.tables.table import Scene, Table
-from cardtables.engine.action import Entry, Play
+from cardtables.app.tables.table import Scene
+from cardtables.engine.action import Entry, Lot, Play, Shuffle
 from cardtables.engine.cards import SIX, pack_from
-from cardtables.engine.notation import read_card
-from cardtables.engine.sight import hear, look
-from cardtables.engine.view import View
+from cardtables.engine.notation import read_action, read_card
+from cardtables.engine.seats import TABLE, Seat
+from cardtables.engine.sight import hear
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw, DurakDeal, Order
+from cardtables.play.match import Match, Record
+from tests.app.scenes import cards, seen
 from tests.games.durak_table import demanded
 
 ANNA, BORIS, VERA, GLEB, DASHA = range(5)
@@ -21,10 +19,6 @@ LONG_NAMES = ("Wladimir-Konstantin", "[bold]Жанна[/]", "Aleksandra Petrovna
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 ANNA_HOLDS = "AS KS JS 8S 7S AH KH QH JH TH 8H AD KD JD TD 7D 6D AC QC TC"
 PACK = pack_from(SIX)
-
-
-def cards(words):
-    return [read_card(word) for word in words.split()]
 
 
 def deal(points, before, winner=None, fallen=(), hands=None, on_queen=False, turns=40):
@@ -73,16 +67,12 @@ def the_picture(rules):
 
 
 def scene(state, rules, *, opened=None, awaited=None, names=NAMES, log=(), lingers=False, **more):
-    turn = rules.turn(state)
-    view = View(
-        seat=opened, table=look(state, opened), turn=turn, news=(), at=0,
-        legal=() if opened is None else tuple(rules.legal(state, opened)),
-    )  # fmt: skip
     heard = tuple(Entry(hear(action, None, by=action.seat), 0) for action in log)
     bottom = more.pop("bottom", opened if opened is not None else awaited or 0)
     return Scene(
-        game=more.pop("game", GAMES["durak-b"]), rules=rules, names=names[: rules.seats], view=view, bottom=bottom,
-        opened=opened, awaited=awaited, log=heard, lingers=lingers, **more,
+        game=more.pop("game", GAMES["durak-b"]), rules=rules, names=names[: rules.seats],
+        view=seen(state, rules, opened), bottom=bottom, opened=opened, awaited=awaited, log=heard,
+        lingers=lingers, **more,
     )  # fmt: skip
 
 
@@ -96,50 +86,32 @@ def anna_is_called(**more):
     return scene(the_picture(rules), rules, awaited=ANNA, log=PICTURE_LOG, **more)
 
 
-class Harness(App):
-    """A table between a header row and a footer row, and what it says to the screen."""
-
-    CSS = "Screen { padding: 1 0; }"
-
-    def __init__(self, shown, ascii_only=False, plain=False):
-        super().__init__()
-        self.animation_level = "none"
-        self.ink = ink_for("felt", ascii_only=ascii_only, plain=plain)
-        self.table = DurakTable()
-        self.first = shown
-        self.heard = []
-
-    def compose(self):
-        yield self.table
-
-    def on_mount(self):
-        self.table.show(self.first)
-
-    def on_table_chosen(self, message: Table.Chosen):
-        self.heard.append(message.action)
-
-    def on_table_refused(self, message: Table.Refused):
-        self.heard.append(message.key)
-
-    def rows(self):
-        """The rows of the table as text."""
-        return [strip.text.rstrip() for strip in self.screen._compositor.render_strips()][1:-1]
+# A deal told from the log
 
 
-async def painted(shown, size=(80, 24), ascii_only=False, keys=(), plain=False):
-    app = Harness(shown, ascii_only, plain)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for key in keys:
-            app.table.move(key)
-        await pilot.pause()
-        return app.rows()
+def dealt(letter, *hands, rest="", options=None, dealer=None):
+    """A match with these hands, that of Anna first; Anna, on the dealer's left, begins."""
+    game, seats = GAMES[f"durak-{letter}"], len(hands)
+    match = Match(Record(game, game.choose(changes=options or {}), NAMES[:seats], "told"))
+    match.act(Lot(TABLE, Seat(seats - 1 if dealer is None else dealer)), 0)
+    held = [cards(hand) for hand in hands]
+    order = [card for round_ in zip(*held, strict=True) for card in round_] + cards(rest)
+    match.act(Shuffle(TABLE, (*order, *(card for card in PACK if card not in order))), 0)
+    return match
 
 
-async def keyed(shown, *keys):
-    """What each key answers."""
-    app = Harness(shown)
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        return [app.table.enter() if key == "enter" else app.table.move(key) if len(key) > 1 else app.table.press(key)
-                for key in keys]  # fmt: skip
+def do(match, *lines):
+    for line in lines:
+        (seat,) = match.turn
+        verb = line.split() if " " in line or line.islower() else ["play", line]
+        match.act(read_action([str(seat + 1), *verb], match.rules.verbs, match.rules.seats), 0)
+    return match
+
+
+def scene_of(match, opened=None, awaited=None, lingers=False):
+    bottom = next(seat for seat in (opened, awaited, ANNA) if seat is not None)
+    return Scene(
+        game=match.record.game, rules=match.rules, names=match.record.seats, view=match.view(opened), bottom=bottom,
+        opened=opened, awaited=awaited, log=match.heard_in_deal(None),
+        turned_up=match.turned_up, lingers=lingers,
+    )  # fmt: skip

@@ -15,8 +15,9 @@ from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
 from cardtables.games.don.blind import TurnUp
 from cardtables.play.match import Match, Record
-from tests.app.don_scenes import ANNA, BORIS, Harness, keyed, of_match, played_match
+from tests.app.don_scenes import ANNA, BORIS, of_match, played_match
 from tests.app.driving import QUICK, spied_app
+from tests.app.scenes import Harness, keyed
 from tests.app.test_don_family_picture import blind, open_rows
 from tests.games.blind_table import HANDS, ROWS, WHOLE
 

@@ -21,12 +21,11 @@ from tests.app.don_scenes import (
     RUSSIAN_NAMES,
     SPADES,
     VERA,
-    cards,
     deal,
-    painted,
     rules_of,
     scene,
 )  # fmt: skip
+from tests.app.scenes import cards, painted
 from tests.app.test_results import Shown
 
 

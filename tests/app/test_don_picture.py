@@ -10,15 +10,13 @@ from tests.app.don_scenes import (
     LONG_NAMES,
     RUSSIAN_NAMES,
     VERA,
-    Harness,
     boris_is_called,
     boris_looks,
-    cards,
-    painted,
     rules_of,
     scene,
     third_deal,
 )
+from tests.app.scenes import Harness, cards, painted
 
 
 @pytest.fixture(autouse=True)

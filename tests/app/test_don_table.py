@@ -20,18 +20,15 @@ from tests.app.don_scenes import (
     SECOND_TRICK,
     SPADES,
     VERA,
-    Harness,
     boris_is_called,
     boris_looks,
-    cards,
-    keyed,
     of_match,
-    painted,
     played_match,
     rules_of,
     scene,
     third_deal,
 )
+from tests.app.scenes import Harness, cards, keyed, painted
 
 
 @pytest.fixture(autouse=True)

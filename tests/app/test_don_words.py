@@ -25,10 +25,8 @@ from tests.app.don_scenes import (
     VERA,
     boris_is_called,
     boris_looks,
-    cards,
     deal,
     of_match,
-    painted,
     played_match,
     rules_of,
     scene,
@@ -36,6 +34,7 @@ from tests.app.don_scenes import (
     third_deal,
     width_of,
 )
+from tests.app.scenes import cards, painted
 
 
 @pytest.fixture(autouse=True)

@@ -5,22 +5,28 @@ from rich.cells import cell_len
 
 from cardtables.app import texts
 from cardtables.engine.action import Play
+from cardtables.engine.notation import read_card
 from cardtables.games.durak.state import Draw, Order
 from tests.app.durak_scenes import (
     ANNA,
+    ANNA_HOLDS,
     BORIS,
     CLUBS,
+    DASHA,
+    GLEB,
     LONG_NAMES,
     RUSSIAN_NAMES,
-    Harness,
+    VERA,
     anna_is_called,
     anna_looks,
-    keyed,
-    painted,
+    dealt,
+    do,
     placed,
     rules_of,
     scene,
+    scene_of,
 )
+from tests.app.scenes import Harness, keyed, painted
 
 
 @pytest.fixture(autouse=True)
@@ -29,6 +35,9 @@ def _english():
     yield
     texts.speak("en")
 
+
+THREE = "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"
+"""Anna, Boris, Vera; Anna begins."""
 
 # The picture (look.md 9.9; card keys by design 5.5, the hand in the one order of all games)
 
@@ -75,7 +84,7 @@ RUSSIAN = """\
   70 очков      12 очков      95 очков      44 очка         Глеб   J♣
   следующий     одна карта                                  Даша   9♣
                                     ┏━ ЗАКАЗАНА ━━━━━┓      Анна   7♣
-    КОЛОДА 2        СТОПКА     5    ┃                ┃       Борис: +2, пропуск
+    КОЛОДА 2        СТОПКА     5    ┃                ┃       Борис +2, пропуск
      ▏             ▏7 ▏8 ▏Q ╭─╮     ┃      ▄█▄       ┃      Вера   8♣
      ▏╳╳╳╳╳        ▏♣ ▏♣ ▏♠ │♠│     ┃    ▄█████▄     ┃      Глеб   берёт одну
      ▏╳╳╳╳╳        ▏  ▏  ▏  │Q│     ┃    ▀█████▀     ┃      Даша   Q♠
@@ -111,7 +120,7 @@ ASCII = """\
 
 
 async def test_the_table_is_the_one_of_the_picture():
-    rows = await painted(anna_looks(), keys=("right", "right", "right"))
+    rows = await painted(anna_looks(), moves=("right", "right", "right"))
     assert rows == "\n".join((UPPER, MIDDLE, HAND)).split("\n")
 
 
@@ -148,6 +157,58 @@ async def test_the_large_table_has_the_last_six_cards_and_all_deals():
     assert rows[29].startswith("  ► Anna   20 cards · play ♦ or a queen")
 
 
+@pytest.mark.parametrize(("size", "large"), [((110, 34), True), ((109, 34), False), ((110, 33), False)])
+async def test_the_large_table_begins_at_110_columns_and_34_rows(size, large):
+    rows = await painted(anna_looks(names=LONG_NAMES), size=size)
+    assert any("DEALS" in row for row in rows) == large
+    assert any("▏J ╭─▏9 ♣ ▏7 ♣ ▏8 ♣ ▏Q ╭─╮" in row for row in rows) == large
+
+
+async def test_beside_the_panel_of_110_columns_a_long_hand_shows_22_cards():
+    """Three cells a card and the last one whole: 22 take 70 of the 72 cells, 24 would lie over the panel."""
+    rules = rules_of("b", 3)
+    mine = " ".join(rank + suit for suit in "SHD" for rank in "6789TJQKA") + " 6C"
+    shown = scene(placed(rules, mine, "7C", "8C", pile="9C", laid_by=BORIS), rules, opened=ANNA, awaited=ANNA)
+    app = Harness(shown)
+    async with app.run_test(size=(110, 34)) as pilot:
+        await pilot.pause()
+        assert app.rows()[-1].split() == [*"··E··Y·····S··G···L··C"[:22], "6", "›"]
+        assert app.table.press("e").card == 10 and app.table.press("v") is None
+        assert not any(row[72:75].strip() for row in app.rows()[-8:])
+
+
+NAMESAKES = ("Anna", "Novice 2", "Novice 3", "Club 4", "Club 5")
+NAMESAKES_RU = ("Анна", "Новичок 2", "Новичок 3", "Бывалый 4", "Бывалый 5")
+
+
+@pytest.mark.parametrize(("language", "names"), [("en", NAMESAKES), ("ru", NAMESAKES_RU)])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (110, 34)])
+async def test_the_names_of_computers_are_read_in_full(language, names, size):
+    texts.speak(language)
+    rows = await painted(anna_looks(names=names), size=size)
+    text = "\n".join(rows)
+    assert all(name in rows[1 + (size[0] > 80)] for name in names[1:])
+    # Plate, log, news, pile and sign; besides, in a large window, the heads of the deals.
+    assert all(text.count(name) >= 1 + (size[0] > 80) for name in names[1:])
+    assert not any(name.replace(" ", "") in text for name in names[1:])
+
+
+async def test_what_a_penalty_brought_is_marked_new_on_the_next_turn():
+    match = do(dealt("a", *THREE, rest="QC JC TC"), "6D", "8D", "8S")
+    rows = await painted(scene_of(match, opened=BORIS, awaited=BORIS))
+    assert rows[-1].split() == [*"···R··", "new", "·", "new"]
+    assert rows[-1].index("new") == 55  # beside the point under the queen, the sixth card of seven
+
+
+async def test_in_a_close_hand_a_plus_marks_what_is_new():
+    rules = rules_of("b", 3)
+    state = placed(rules, ANNA_HOLDS, "6S TS", "6H", pile="7C 8C", laid_by=VERA)
+    log = (Play(VERA, read_card("7C")), Play(ANNA, read_card("9H")), Play(VERA, read_card("7D")))
+    rows = await painted(scene(state, rules, opened=ANNA, awaited=ANNA, log=log))
+    # 10♣ and Q♣ came last: queen and ten of clubs lie 13th and 14th, three cells a card.
+    assert [place for place, char in enumerate(rows[-1]) if char == "+"] == [8 + 3 * 12 + 2, 8 + 3 * 13 + 2]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 async def test_the_others_stand_in_the_order_of_play(seats):
     rules = rules_of("a", seats)
@@ -158,15 +219,28 @@ async def test_the_others_stand_in_the_order_of_play(seats):
     assert rows[1].split("LOG")[0].split()[::2] == order.split()
 
 
-async def test_who_lost_a_turn_is_marked():
-    rules = rules_of("a", 4)
-    state = placed(rules, "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", pile="6S", laid_by=ANNA, to_play=2, struck=BORIS)
-    state.took = 2
-    rows = await painted(scene(state, rules, opened=2, awaited=2))
-    assert rows[4].split()[-2:] == ["+2,", "skips"]
-    state.took = 0
-    rows = await painted(scene(state, rules, opened=2, awaited=2))
-    assert rows[4].split()[-1] == "skips"
+async def test_who_lost_a_turn_is_marked_until_his_next_one():
+    rules = rules_of("a", 5)
+    hands = "7S 8S", "9S TS KH AH", "TD JS", "QS KS AS", "6H 7H"
+    six = Play(ANNA, read_card("6S"))
+    state = placed(rules, *hands, pile="6S", laid_by=ANNA, to_play=VERA)
+    rows = await painted(scene(state, rules, opened=VERA, awaited=VERA, log=(six,)))
+    assert rows[4][:60].split()[-2:] == ["+2,", "skips"]  # Boris comes last after Vera
+    # Two moves later he still has to be known to have more cards.
+    state = placed(rules, *hands, pile="6S 9C JC", laid_by=GLEB, to_play=DASHA)
+    log = (six, Play(VERA, read_card("9C")), Play(GLEB, read_card("JC")))
+    rows = await painted(scene(state, rules, opened=DASHA, awaited=DASHA, log=log))
+    assert rows[4][:60].split() == ["plays", "next", "+2,", "skips"]
+    rows = await painted(scene(state, rules, opened=DASHA, awaited=DASHA, log=(*log, Play(BORIS, read_card("9D")))))
+    assert rows[4][:60].split() == ["plays", "next"]
+
+
+async def test_a_variant_that_only_skips_says_so():
+    rules = rules_of("v", 3)
+    state = placed(rules, "7S 8S", "9S TS KH AH", "TD JS", pile="AS", laid_by=ANNA, to_play=VERA)
+    log = (Play(ANNA, read_card("AS")),)
+    rows = await painted(scene(state, rules, opened=VERA, awaited=VERA, log=log, turned_up=(7,)))
+    assert rows[4][:60].split()[-1] == "skips"
 
 
 async def test_a_penalty_to_come_takes_the_place_of_the_sign():
@@ -197,6 +271,8 @@ async def test_nothing_runs_into_anything_in_any_window(size, shown):
     assert len(rows) == size[1] - 2
     assert max(cell_len(row) for row in rows) <= size[0]
     if shown is anna_looks:
+        assert "your hand: 230" in text and "30 + 230 = 260" in text
+        assert "20 cards · play ♦ or a queen" in text
         assert any("".join(row.split()).startswith("·······I····D·GHJKLZ") for row in rows)
 
 

@@ -83,6 +83,7 @@ async def test_the_four_games_are_shown_from_the_rules_of_one_and_of_no_other_fa
         await pilot.press("c")
         await pilot.pause()
         assert isinstance(app.screen, CompareScreen) and "the ace orders" in app.frames[-1][1]
+        assert app.frames[-1][1].split("\n")[0].rstrip().endswith("as written")
         await pilot.press("escape")
         await pilot.pause()
         assert isinstance(app.screen, RulesScreen)
@@ -92,3 +93,16 @@ async def test_the_four_games_are_shown_from_the_rules_of_one_and_of_no_other_fa
         await pilot.press("c")
         await pilot.pause()
         assert isinstance(app.screen, RulesScreen)
+
+
+async def test_opened_from_a_table_the_page_says_how_that_table_differs(tmp_path):
+    app = SpiedApp(Store.open(tmp_path), QUICK)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.open_rules(DURAK, DURAK.choose(changes={"draw_until": True, "limit": 0}))
+        await pilot.pause()
+        await pilot.press("c")
+        await pilot.pause()
+        rows = app.frames[-1][1].split("\n")
+        assert "• changed here" in rows[0] and rows[0].rstrip().endswith("Durak B: 2 rules changed")
+        assert sum("•" in row for row in rows) == 3

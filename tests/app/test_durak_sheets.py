@@ -1,6 +1,7 @@
 """The sheets of English Durak: a deal with its sums, the match and why it is won, the score, the four games at once."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -11,7 +12,8 @@ from cardtables.app.tables import durak_compare, durak_score, durak_sheet
 from cardtables.engine.action import Entry, Play
 from cardtables.engine.seats import OVER
 from cardtables.games import GAMES
-from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, cards, deal, rules_of, scene
+from tests.app.durak_scenes import ANNA, BORIS, GLEB, NAMES, VERA, deal, rules_of, scene
+from tests.app.scenes import cards
 
 INK = ink_for("felt")
 
@@ -188,28 +190,55 @@ def test_five_columns_of_long_names_fit_the_window():
 # The four games
 
 
+def family(game, height=22, **options):
+    canvas = Canvas(80, height, INK.style("say", "felt"))
+    durak_compare.draw_family(canvas, INK, 0, 0, GAMES[game], GAMES[game].choose(changes=options))
+    return canvas.text().split("\n")
+
+
+def columns(rows):
+    """What stands in each row, by its name, game by game."""
+    ends = (*[left - 2 for left, _width in durak_compare.COLUMNS], 80)
+    return {row[1:9].strip(): [row[a + 1 : b].strip() for a, b in pairwise(ends)] for row in rows}
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", ["durak-a", "durak-b", "durak-v", "durak-g"])
 def test_the_four_games_stand_side_by_side_on_one_page(language, game):
     texts.speak(language)
-    canvas = Canvas(80, 30, INK.style("say", "felt"))
-    durak_compare.draw_family(canvas, INK, 0, 0, GAMES[game])
-    rows = canvas.text().split("\n")
+    rows = family(game, height=30)
     limits = next(number for number, row in enumerate(rows) if row.split()[-4:] == ["101", "101", "500", "100"])
     assert limits <= 21 and not any(row.strip() for row in rows[22:])
-    dealt = {"en": "5 each           4 each           6 each           4 each", "ru": "по 5"}[language]
-    assert any(dealt in row for row in rows)
+    dealt = {"en": "5 each 4 each 6 each 4 each", "ru": "по 5 по 4 по 6 по 4"}[language]
+    assert any(row.split()[1:] == dealt.split() for row in rows)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_between_two_columns_two_cells_are_free(language):
+    texts.speak(language)
+    for row in family("durak-b"):
+        for left, _width in durak_compare.COLUMNS:
+            assert row[left - 2 : left] == "  ", row
 
 
 def test_what_the_cards_do_is_read_off_the_games():
-    canvas = Canvas(80, 24, INK.style("say", "felt"))
-    durak_compare.draw_family(canvas, INK, 0, 0, GAMES["durak-b"])
-    rows = {row[2:13].strip(): [row[13 + 17 * place : 30 + 17 * place].strip() for place in range(4)]
-            for row in canvas.text().split("\n")}  # fmt: skip
+    rows = columns(family("durak-b"))
     assert rows["six"] == ["+2, next skips"] * 4
     assert rows["seven"] == ["–", "+2, next skips", "+1, next skips", "–"]
     assert rows["jack"] == ["–", "–", "orders a suit", "–"]
-    assert rows["going out"] == ["–", "a queen: −30", "–", "a queen: −30"]
-    assert rows["left with"] == ["–", "–", "jack: match lost", "–"]
+    assert rows["out with"] == ["–", "a queen: −30", "–", "a queen: −30"]
+    assert rows["holding"] == ["–", "–", "jack: match lost", "–"]
     assert rows["6 to 9"] == ["as printed", "as printed", "as printed", "0"]
-    assert rows["what fits"] == ["suit or rank", "suit or rank", "suit or rank", "suit; six on six"]
+    assert rows["fits"] == ["suit or rank", "suit or rank", "suit or rank", "suit; six on six"]
+    assert rows["no card"] == ["draws one"] * 4
+
+
+def test_the_game_of_the_table_stands_there_as_it_is_played_and_what_is_changed_is_marked():
+    rows = family("durak-v", jack_any=True, jack_points=True, draw_until=True, limit=0)
+    said = columns(rows)
+    assert said["jack"] == ["–", "–", "any card; orders", "–"]
+    assert said["no card"] == ["draws one", "draws one", "until one fits", "draws one"]
+    assert said["holding"] == ["–"] * 4
+    assert said["match to"] == ["101", "101", "a single deal", "100"]
+    assert sorted(row[1:9].strip() for row in rows if row[44] == "•") == ["holding", "jack", "match to", "no card"]
+    assert "\n".join(rows).count("•") == 4

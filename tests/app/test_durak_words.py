@@ -6,13 +6,12 @@ import pytest
 
 from cardtables.app import texts
 from cardtables.app.palette import ink_for
-from cardtables.app.tables import durak_log, durak_words
+from cardtables.app.tables import durak_advice, durak_log, durak_news
 from cardtables.app.tables.durak import DurakTable
-from cardtables.app.tables.durak_moves import GOT, NOTHING, moves_of
-from cardtables.app.tables.table import Scene
-from cardtables.engine.action import Back, Lot, Play, Shuffle
-from cardtables.engine.notation import read_action, read_card
-from cardtables.engine.seats import TABLE, Seat
+from cardtables.app.tables.durak_moves import GOT, NOTHING, came, moves_of
+from cardtables.engine.action import Back, Play
+from cardtables.engine.notation import read_card
+from cardtables.engine.seats import TABLE
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Decline, Draw, Order
 from cardtables.play.match import Match, Record
@@ -22,15 +21,16 @@ from tests.app.durak_scenes import (
     CLUBS,
     DIAMONDS,
     NAMES,
-    PACK,
     SPADES,
     VERA,
-    cards,
-    keyed,
+    dealt,
+    do,
     placed,
     rules_of,
     scene,
+    scene_of,
 )
+from tests.app.scenes import cards, keyed
 
 INK = ink_for("felt")
 
@@ -51,7 +51,7 @@ def advised(letter, hand, *, pile="9C", options=None, seats=3, **state):
     rules = rules_of(letter, seats, **(options or {}))
     table = placed(rules, hand, "TD JD", "KD", pile=pile, laid_by=state.pop("laid_by", VERA), **state)
     shown = scene(table, rules, opened=ANNA, awaited=ANNA)
-    return said(durak_words.advice(INK, shown)), shown
+    return said(durak_advice.advice(INK, shown)), shown
 
 
 @pytest.mark.parametrize(
@@ -120,37 +120,10 @@ async def test_a_refusal_is_the_rule():
     assert await keyed(shown, "w") == ["rank_queen_C"]
     rules = rules_of("b", 3)
     refused = scene(placed(rules, "9S 6H", "TD", "KD", pile="9C"), rules, opened=ANNA, refusal="rank_queen_C")
-    assert said(durak_words.advice(INK, refused)) == "must play clubs, the same rank or a queen"
+    assert said(durak_advice.advice(INK, refused)) == "must play clubs, the same rank or a queen"
 
 
 # A deal told from the log
-
-
-def dealt(letter, *hands, rest="", options=None, dealer=None):
-    """A match with these hands, that of Anna first; Anna, on the dealer's left, begins."""
-    game, seats = GAMES[f"durak-{letter}"], len(hands)
-    match = Match(Record(game, game.choose(changes=options or {}), NAMES[:seats], "told"))
-    match.act(Lot(TABLE, Seat(seats - 1 if dealer is None else dealer)), 0)
-    held = [cards(hand) for hand in hands]
-    order = [card for round_ in zip(*held, strict=True) for card in round_] + cards(rest)
-    match.act(Shuffle(TABLE, (*order, *(card for card in PACK if card not in order))), 0)
-    return match
-
-
-def do(match, *lines):
-    for line in lines:
-        (seat,) = match.turn
-        verb = line.split() if " " in line or line.islower() else ["play", line]
-        match.act(read_action([str(seat + 1), *verb], match.rules.verbs, match.rules.seats), 0)
-    return match
-
-
-def scene_of(match, opened=None, awaited=None, lingers=False):
-    bottom = next(seat for seat in (opened, awaited, ANNA) if seat is not None)
-    return Scene(
-        game=match.record.game, rules=match.rules, names=match.record.seats, view=match.view(opened), bottom=bottom,
-        opened=opened, awaited=awaited, log=match.heard_in_deal(None), lingers=lingers,
-    )  # fmt: skip
 
 
 def logged(match, width=20):
@@ -200,6 +173,50 @@ def test_the_dealers_card_of_variant_v_is_his_move():
     assert (move.seat, move.victim, move.takes) == (VERA, ANNA, 2)
 
 
+def test_the_dealers_card_is_still_named_when_the_pile_has_been_turned_over():
+    """Three players of variant V: 18 dealt, two taken for the six, sixteen drawn; the next draw turns the pile."""
+    rules = rules_of("v", 3)
+    table = placed(rules, "9S 6H", "TD", "KD", pile="9C", laid_by=ANNA)
+    draws = [Draw(seat) for seat in (VERA, ANNA, BORIS, VERA)] * 4
+    log = (Play(BORIS, read_card("JC")), *draws, Play(ANNA, read_card("9C")), Draw(BORIS))
+    shown = scene(table, rules, opened=ANNA, log=log, turned_up=tuple(cards("6C")))
+    first, *_others, last = moves_of(shown)
+    assert (first.cards, first.takes, first.victim) == (tuple(cards("6C")), 2, ANNA)
+    assert last.turned
+    assert said(durak_log.log_lines(INK, shown, 20)[1]) == "Vera   turns up 6♣"
+
+
+def test_a_six_turned_up_may_be_answered_where_that_is_the_rule():
+    match = dealt("v", "7S 8S 9S TS JS 6S", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD 6C", options={"stack_six": True})
+    assert logged(match) == ["Deal 1  Vera deals", "Vera   turns up 6♣"]
+    do(match, "6S", "draw")
+    assert logged(match)[1:] == ["Vera   turns up 6♣", "Anna   6♠", "Boris  +4, skips"]
+
+
+def test_what_was_turned_up_is_known_as_long_as_the_deal_lasts():
+    match = dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C JC TC 7C")
+    assert match.turned_up == tuple(cards("6C"))
+    do(match, "draw", "JC")
+    match.act(Back(ANNA), 0)
+    assert match.turned_up == tuple(cards("6C"))
+    assert dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH").turned_up == ()
+
+
+def test_each_deal_has_a_card_of_its_own_turned_up():
+    game = GAMES["durak-b"]
+    match = Match(Record(game, game.choose(changes={"limit": 1000}), NAMES[:3], "own"))
+    match.chance(0)
+    turned_up = []
+    for _deal in range(2):
+        match.chance(0)
+        turned_up.append(tuple(match.view(None).table.pile))
+        while match.turn != (TABLE,):
+            (seat,) = match.turn
+            match.act(match.view(seat).legal[0], 0)
+        assert match.turned_up == turned_up[-1]
+    assert turned_up[0] != turned_up[1]
+
+
 def test_a_penalty_answered_with_a_six_grows():
     options = {"stack_six": True}
     match = dealt("a", "6D 7S 8S 9S TS", "6H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC TC 9C", options=options)
@@ -223,12 +240,12 @@ def test_the_turned_pile_is_told_and_that_nothing_is_left():
 
 def test_what_just_happened_is_told_to_whoever_opens_a_hand():
     match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS", rest="QC JC"), "6D", "8D")
-    assert said(durak_log.happened(INK, scene_of(match, opened=ANNA))) == "Vera put 8♦"
+    assert said(durak_news.happened(INK, scene_of(match, opened=ANNA))) == "Vera put 8♦"
     do(match, "8S")
-    told = said(durak_log.happened(INK, scene_of(match, opened=BORIS)))
+    told = said(durak_news.happened(INK, scene_of(match, opened=BORIS)))
     assert told == "Anna put 6♦: you took Q♣ J♣ and skipped a turn"
-    assert said(durak_log.happened(INK, scene_of(match))) == ""
-    assert [said(line) for line in durak_log.news_lines(INK, scene_of(match, awaited=BORIS))] == [
+    assert said(durak_news.happened(INK, scene_of(match))) == ""
+    assert [said(line) for line in durak_news.news_lines(INK, scene_of(match, awaited=BORIS))] == [
         "Anna put 6♦: you took 2 and skipped.", "Anna put 8♠.",
     ]  # fmt: skip
 
@@ -237,10 +254,10 @@ def test_a_drawn_card_that_does_not_fit_is_named_to_its_owner_alone():
     match = do(dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C KD"), "draw")
     assert match.turn == (BORIS,)
     shown = scene_of(match, opened=ANNA, lingers=True)
-    assert said(durak_log.happened(INK, shown)) == "you drew K♦: it does not fit"
-    assert said(durak_words.advice(INK, shown)) == "your turn is over: any key hides your hand"
-    assert durak_log.came(shown) == cards("KD")
-    (news,) = durak_log.news_lines(INK, scene_of(match, awaited=BORIS))
+    assert said(durak_news.happened(INK, shown)) == "you drew K♦: it does not fit"
+    assert said(durak_advice.advice(INK, shown)) == "your turn is over: any key hides your hand"
+    assert came(shown) == cards("KD")
+    (news,) = durak_news.news_lines(INK, scene_of(match, awaited=BORIS))
     assert said(news) == "Anna drew, nothing fitted."
 
 
@@ -249,16 +266,39 @@ def test_two_blows_are_told_together_with_all_cards_they_brought():
     match = do(dealt("a", *hands, rest="QC JC TC 9C KC"), "6D", "8D", "8S")
     shown = scene_of(match, opened=BORIS)
     six, _vera, _anna = moves_of(shown)
-    line = said(durak_log._struck(INK, shown, [six, replace(six, takes=1, steps=(read_card("7S"),))]))
-    assert line == "6♦ 7♠: you took J♥ Q♣ J♣ and skipped 2 turns"
-    (news,) = [said(durak_log._struck_publicly(INK, shown, [six, six]))]
-    assert news == "6♦ 6♦: you took 4, skipped 2 turns."
+    line = said(durak_news._struck(INK, shown, [six, replace(six, takes=1, steps=(read_card("7S"),))]))
+    assert line == "Anna put 6♦ 7♠: you took J♥ Q♣ J♣ and skipped 2 turns"
+    (news,) = [said(durak_news._struck_publicly(INK, shown, [six, six], 46))]
+    assert news == "Anna put 6♦ 6♦: you took 4, skipped 2 turns."
+
+
+def test_of_many_cards_taken_by_several_blows_the_number_is_told():
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"), "6D")
+    shown = scene_of(match, opened=BORIS)
+    (six,) = moves_of(shown)
+    line = said(durak_news._struck(INK, shown, [replace(six, takes=2)] * 3))
+    assert line == "Anna put 6♦ 6♦ 6♦: you took 6 and skipped 3 turns"
+
+
+def test_a_large_curtain_sign_has_room_for_one_more_move():
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"), "6D", "8D", "8S")
+    news = durak_news.news_lines(INK, scene_of(match, awaited=BORIS), 3, 58)
+    assert [said(line) for line in news] == [
+        "Anna put 6♦: you took 2 and skipped.", "Vera put 8♦.", "Anna put 8♠.",
+    ]  # fmt: skip
+
+
+def test_the_cards_of_a_penalty_are_new_until_their_owner_has_moved():
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS", rest="QC 9C 6C 6S"), "6D", "8D", "8S")
+    assert came(scene_of(match, opened=BORIS)) == cards("QC 9C")
+    do(match, "8H", "draw", "draw")
+    assert came(scene_of(match, opened=BORIS)) == []
 
 
 def test_a_fitting_card_that_was_kept_is_not_said_to_have_been_in_vain():
     match = dealt("b", "7S 8S 9S TS", "7H 8H 9H TH", "JD QD KS 9D", rest="6C JC", options={"may_keep": True})
     do(match, "draw", "decline")
-    (news,) = durak_log.news_lines(INK, scene_of(match, awaited=BORIS))
+    (news,) = durak_news.news_lines(INK, scene_of(match, awaited=BORIS))
     assert said(news) == "Anna drew a card that fits and kept it."
     assert logged(match)[1:] == ["Anna   draws, keeps"]
 
@@ -266,10 +306,10 @@ def test_a_fitting_card_that_was_kept_is_not_said_to_have_been_in_vain():
 def test_an_order_and_a_skip_are_both_told():
     # An ace covered by the six of its suit: Anna orders, Boris takes two and skips.
     match = do(dealt("a", "AS 6S 7D 8D 9D", "7C AC 9H TH JH", "8C JS QS QD JD", rest="TD KD"), "AS", "6S", "order C")
-    told = durak_log.happened(INK, scene_of(match, opened=VERA))
+    told = durak_news.happened(INK, scene_of(match, opened=VERA))
     assert said(told) == "Anna put 6♠, ordered ♣: Boris takes 2 and skips"
     do(match, "8C", "8D")
-    told = durak_log.happened(INK, scene_of(match, opened=BORIS))
+    told = durak_news.happened(INK, scene_of(match, opened=BORIS))
     assert said(told) == "Anna put 6♠, ordered ♣: you took 10♦ K♦, skipped a turn"
 
 
@@ -286,7 +326,22 @@ def test_a_refusal_while_nothing_fits_still_says_what_enter_does():
     rules = rules_of("a", 3)
     table = placed(rules, "8S 6H", "TD", "KD", pile="9C", laid_by=VERA)
     refused = scene(table, rules, opened=ANNA, refusal="rank_C")
-    assert said(durak_words.advice(INK, refused)) == "must play clubs or the same rank; Enter draws"
+    assert said(durak_advice.advice(INK, refused)) == "must play clubs or the same rank; Enter draws"
+
+
+@pytest.mark.parametrize(
+    ("letter", "pile", "key", "options", "words"),
+    [
+        ("b", "QC", "rank_queen_C", {}, "must play clubs or a queen"),
+        ("b", "KC", "rank_queen_C", {}, "must play clubs, the same rank or a queen"),
+        ("v", "JC", "rank_jack_C", {"jack_any": True}, "must play clubs or the same rank"),
+        ("g", "6C", "six_queen_C", {}, "must play clubs, a six or a queen"),
+    ],
+)
+def test_a_refusal_names_no_rank_twice(letter, pile, key, options, words):
+    rules = rules_of(letter, 3, **options)
+    refused = scene(placed(rules, "9S 7C", "TD", "KD", pile=pile), rules, opened=ANNA, refusal=key)
+    assert said(durak_advice.advice(INK, refused)) == words
 
 
 def test_where_and_whose():
@@ -306,6 +361,6 @@ def test_names_are_never_markup_and_give_way():
     names = ("[/]", "[bold]Sigismund", "x" * 30)
     shown = scene(table, rules, opened=VERA, names=names, log=log)
     lines = [said(line) for line in durak_log.log_lines(INK, shown, 20)]
-    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si…  ")
+    assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si… ")
     assert all(len(line) <= 20 for line in lines)
     assert moves_of(shown)[-1].steps == (GOT,)

@@ -20,7 +20,6 @@ from tests.app.don_scenes import (
     GLEB,
     NAMES,
     VERA,
-    Harness,
     boris_is_called,
     boris_looks,
     of_match,
@@ -30,6 +29,7 @@ from tests.app.don_scenes import (
     third_deal,
 )
 from tests.app.driving import QUICK, cards_in, spied_app, table_screen, tokens
+from tests.app.scenes import Harness, pictures_of, still_picture
 from tests.app.test_hot_seat import LATIN, Driver
 
 MOVING = replace(QUICK, animations=True)
@@ -166,32 +166,6 @@ MOTIONS = {
 }
 
 
-async def all_frames(before, after, size, turn_over=True):
-    """Every picture from `before` to `after`, styles and all."""
-    app = Harness(before)
-    async with app.run_test(size=size) as pilot:
-        app.animation_level = "full"
-        await pilot.pause()
-        pictures = [app.screen._compositor.render_strips()]
-        app.table.show(after)
-        while app.table.reel.moving:
-            await pilot.pause()
-            pictures.append(app.screen._compositor.render_strips())
-            if turn_over:
-                app.table.reel.advance()
-            else:
-                app.table.finish()
-        await pilot.pause()
-        return [*pictures, app.screen._compositor.render_strips()]
-
-
-async def still_picture(shown, size):
-    app = Harness(shown)
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        return app.screen._compositor.render_strips()
-
-
 @pytest.mark.parametrize(("size", "turn_over"), [((80, 24), True), ((120, 40), True), ((80, 24), False)])
 @pytest.mark.parametrize("name", MOTIONS)
 async def test_every_motion_shows_open_cards_alone_and_ends_in_the_still_picture(
@@ -200,7 +174,7 @@ async def test_every_motion_shows_open_cards_alone_and_ends_in_the_still_picture
     """Turned over to its end, or ended by a key after the first frame."""
     with tokens(monkeypatch):
         before, after = MOTIONS[name]()
-        pictures = await all_frames(before, after, size, turn_over)
+        pictures = await pictures_of(before, after, size, turn_over)
         still = await still_picture(after, size)
     assert len(pictures) > 2
     assert pictures[1] != pictures[-1]
@@ -215,7 +189,7 @@ async def test_every_motion_shows_open_cards_alone_and_ends_in_the_still_picture
 
 async def boards(before, after, size, row):
     """That row of the board in every frame of a motion and in the still picture."""
-    pictures = await all_frames(before, after, size)
+    pictures = await pictures_of(before, after, size)
     return [picture[row].text for picture in pictures[1:]]
 
 
@@ -238,7 +212,7 @@ async def test_the_front_peg_is_seen_in_every_hole_of_its_way(by_hand):
 async def test_the_hand_of_the_only_person_lies_face_down_until_all_is_dealt(by_hand, monkeypatch):
     with tokens(monkeypatch):
         before, after = nothing_dealt(), played(0, opened=GLEB, awaited=GLEB)
-        pictures = await all_frames(before, after, (80, 24))
+        pictures = await pictures_of(before, after, (80, 24))
     shown = [cards_in("\n".join(strip.text for strip in picture)) for picture in pictures]
     assert shown[:-1] == [set()] * (len(pictures) - 1)
     assert len(shown[-1]) == 9

@@ -3,6 +3,7 @@
 import pytest
 
 from cardtables.app import texts
+from cardtables.app.canvas import cut
 from cardtables.app.names import seat_names
 
 
@@ -33,3 +34,17 @@ def test_namesakes_have_their_seat_number(seats, names):
 def test_computers_are_called_in_the_language_of_the_moment():
     texts.speak("ru")
     assert seat_names(("Анна", "bot:novice", "bot:novice", "Глеб")) == ("Анна", "Новичок 2", "Новичок 3", "Глеб")
+
+
+@pytest.mark.parametrize(
+    ("name", "cells", "shown"),
+    [
+        ("Novice 4", 8, "Novice 4"),
+        ("Novice 4", 7, "Novi… 4"),
+        ("Club 4", 5, "Cl… 4"),
+        ("Club 4", 3, "Cl…"),
+        ("Wladimir", 5, "Wlad…"),
+    ],
+)
+def test_of_a_namesake_that_is_cut_the_number_stays_apart(name, cells, shown):
+    assert cut(name, cells) == shown

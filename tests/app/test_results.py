@@ -22,8 +22,9 @@ from cardtables.games import GAMES
 from cardtables.games.don.state import DonDeal
 from cardtables.play.match import Match, Record
 from cardtables.store.database import Store
-from tests.app.don_scenes import ANNA, BORIS, GLEB, LONG_NAMES, NAMES, RUSSIAN_NAMES, VERA, cards, deal
+from tests.app.don_scenes import ANNA, BORIS, GLEB, LONG_NAMES, NAMES, RUSSIAN_NAMES, VERA, deal
 from tests.app.driving import QUICK, cards_in, tokens
+from tests.app.scenes import cards
 
 # The deal of the picture (look, 9.6): Vera deals, Gleb pitches.
 TRICKS = (

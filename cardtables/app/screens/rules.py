@@ -62,7 +62,7 @@ class RulesScreen(Page[None]):
     def action_compare(self) -> None:
         """The games of the family beside each other, where it has such a page."""
         if table_of(self._game).draws_family:
-            self.app.push_screen(CompareScreen(self._game))
+            self.app.push_screen(CompareScreen(self._game, self._options))
 
     def action_chapter(self, step: int) -> None:
         """The next chapter or the one before."""

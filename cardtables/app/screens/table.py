@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
             taking_in=self.sitting.taking_in,
             news=() if awaited is None else match.heard(None, match.after(awaited)), refusal=self.sitting.refusal,
             trouble="" if trouble is None else self.cards.trouble(trouble),
-            log=match.heard_in_deal(None), lingers=hot.lingers,
+            log=match.heard_in_deal(None), turned_up=match.turned_up, lingers=hot.lingers,
             race=self.sitting.race.start() if self.sitting.race else None,
             ask_first=settings.ask_first, open_table=hot.open_table,
         )  # fmt: skip

@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 from textual import events
 from textual.app import ComposeResult
 
-from cardtables.app.motion import Reel, frames, moves_on
+from cardtables.app.motion import Reel
 from cardtables.app.tables import don_words
 from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
 from cardtables.app.tables.don_words import terms
-from cardtables.app.tables.table import Scene, Table, later
+from cardtables.app.tables.table import Scene, Table, cursor, later
 from cardtables.app.texts import _p
 from cardtables.app.widgets.hand import CARD_KEYS, display_order
 from cardtables.engine.action import Action, Play
@@ -64,12 +64,9 @@ class DonTable(Table):
         before = self._shown
         hand = () if scene.opened is None else self.hand_of(scene)
         shown = self.shown_with(scene, hand, before.worth if before else terms(scene).variant.hand > LONG)
-        if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
-            shown = replace(shown, chosen=before.chosen)
-        elif shown.legal:
-            shown = replace(shown, chosen=next(card for card in hand if card in shown.legal))
+        shown = replace(shown, chosen=cursor(before, shown, hand))
         if before is None or before.scene != scene:
-            self._show(replace(shown, phase=self._first_phase(before, scene)))
+            self._show(replace(shown, phase=self.reel.begin(don_moves(before.scene, scene) if before else ())))
         else:
             self._show(replace(shown, phase=before.phase))  # asked once more to draw the same: what moves goes on
 
@@ -81,11 +78,6 @@ class DonTable(Table):
     def shown_with(self, scene: Scene, hand: tuple[Card, ...], worth: bool) -> Shown:
         """What is shown of a scene, before the cursor is put into it."""
         return Shown(scene, hand, worth=worth)
-
-    def _first_phase(self, before: Shown | None, scene: Scene) -> DonPhase:
-        """Begin what moves from what is shown to this scene; under another screen nothing does."""
-        moving = before is not None and self.app.screen is self.screen and moves_on(self.app)
-        return self.reel.start(frames(STILL, don_moves(before.scene, scene)) if before and moving else ())
 
     def _show_phase(self, phase: DonPhase) -> None:
         if self._shown is not None:

@@ -11,7 +11,7 @@ from cardtables.app.ink import Ink
 from cardtables.app.tables import donkey_words
 from cardtables.app.tables.donkey_felt import Shown, draw_choosing, hand_place
 from cardtables.app.tables.donkey_race import draw_race
-from cardtables.app.tables.table import Scene, Table, later
+from cardtables.app.tables.table import Scene, Table, cursor, later
 from cardtables.app.texts import N_, _
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.app.widgets.hand import CARD_KEYS, place_at
@@ -76,12 +76,7 @@ class DonkeyTable(Table):
         table: DonkeyState = scene.view.table
         hand = table.hands[scene.opened] if scene.opened is not None else []
         shown = Shown(scene, tuple(sorted(hand, key=lambda card: (-RANK[card], SUIT[card]))))
-        before = self._shown
-        if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
-            shown = replace(shown, chosen=before.chosen)
-        elif shown.legal:
-            shown = replace(shown, chosen=shown.hand[-1])
-        self._show(shown)
+        self._show(replace(shown, chosen=cursor(self._shown, shown, reversed(shown.hand))))
 
     def _show(self, shown: Shown) -> None:
         self._shown = self.felt.shown = shown

@@ -8,17 +8,22 @@ from textual.app import ComposeResult
 
 from cardtables.app.canvas import Canvas
 from cardtables.app.ink import Ink
+from cardtables.app.motion import Reel
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet, durak_words
-from cardtables.app.tables.durak_felt import Shown, draw_table, ground_of
+from cardtables.app.tables.durak_end import as_it_lay
+from cardtables.app.tables.durak_ground import Ground, ground_of
+from cardtables.app.tables.durak_motion import STILL, DurakPhase, durak_moves
+from cardtables.app.tables.durak_own import Shown, draw_table
 from cardtables.app.tables.durak_words import ORDER_KEYS, OTHER_KEY, table_of_scene
-from cardtables.app.tables.table import Scene, Table
+from cardtables.app.tables.table import Scene, Table, cursor
 from cardtables.app.texts import N_, _, _n
 from cardtables.app.widgets.drawn import Drawn
-from cardtables.app.widgets.hand import WINDOW, display_order, place_at, place_of_key
+from cardtables.app.widgets.hand import Fan, display_order, place_at, place_of_key
 from cardtables.engine.action import Action, Play
 from cardtables.engine.cards import SUITS
 from cardtables.engine.view import View
 from cardtables.games.durak.state import Decline, Draw
+from cardtables.play.clock import moment
 
 GLANCE = 6
 """So many cards the window over a long hand goes on when nothing can be chosen."""
@@ -58,6 +63,10 @@ class DurakTable(Table):
     )
     _shown: Shown | None = None
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.reel: Reel[DurakPhase] = Reel(self, self._show_phase, STILL)
+
     def compose(self) -> ComposeResult:
         """One drawing."""
         yield DurakFelt()
@@ -68,23 +77,37 @@ class DurakTable(Table):
         return self.query_one(DurakFelt)
 
     def show(self, scene: Scene) -> None:
-        """Draw this scene."""
+        """Draw this scene; what moves goes on when it is asked for once more."""
+        scene, before = as_it_lay(scene), self._shown
         hand = tuple(display_order(table_of_scene(scene).hands[scene.opened])) if scene.opened is not None else ()
         shown = Shown(scene, hand)
-        before = self._shown
-        if before and before.scene.opened == scene.opened:
-            shown = replace(shown, first=before.first if not shown.legal else None)
-        if before and before.scene.opened == scene.opened and before.chosen in shown.legal:
-            shown = replace(shown, chosen=before.chosen)
-        elif shown.legal:
-            shown = replace(shown, chosen=next(card for card in hand if card in shown.legal))
-        elif scene.lingers:
-            shown = replace(shown, chosen=None)
-        self._show(shown)
+        if before and before.scene.opened == scene.opened and not shown.legal:
+            shown = replace(shown, first=before.first)
+        if before is None or before.scene != scene:
+            phase = self.reel.begin(durak_moves(before.scene, scene) if before else ())
+        else:
+            phase = before.phase
+        self._show(replace(shown, chosen=cursor(before, shown, hand), phase=phase))
+
+    def _show_phase(self, phase: DurakPhase) -> None:
+        if self._shown is not None:
+            self._show(replace(self._shown, phase=phase))
 
     def _show(self, shown: Shown) -> None:
-        self._shown = self.felt.shown = shown
+        before, self._shown = self._shown, shown
+        if before is not None and before.covered - shown.covered:
+            self.uncovered = moment()
+        self.felt.shown = shown
         self.felt.redraw()
+
+    def finish(self) -> None:
+        """Show the still picture at once."""
+        self.reel.finish()
+
+    @property
+    def ground(self) -> Ground:
+        """Where everything lies now."""
+        return ground_of(self.size)
 
     # Keys
 
@@ -97,8 +120,11 @@ class DurakTable(Table):
             return durak_words.order_of(shown.scene, ORDER_KEYS.lower().find(key))
         if key == OTHER_KEY:
             return self._other(shown.scene)
-        place = place_of_key(shown.fan, key)
+        place = place_of_key(self._fan(shown), key)
         return None if place is None else self._touch(shown, place)
+
+    def _fan(self, shown: Shown) -> Fan:
+        return shown.fan(self.ground.span)
 
     def _other(self, scene: Scene) -> Action | None:
         """What one does who does not want to play."""
@@ -124,8 +150,8 @@ class DurakTable(Table):
         if len(legal) > 1 and shown.chosen is not None:
             chosen = legal[(legal.index(shown.chosen) + step) % len(legal)]
             self._show(replace(shown, scene=scene, chosen=chosen, first=None))
-        elif len(shown.hand) > WINDOW:
-            first = min(max(shown.fan.shown[0] + step * GLANCE, 0), len(shown.hand) - WINDOW)
+        elif len(shown.hand) > (fan := self._fan(shown)).room:
+            first = min(max(fan.shown[0] + step * GLANCE, 0), len(shown.hand) - fan.room)
             self._show(replace(shown, scene=scene, first=first))
 
     def enter(self) -> Action | None:
@@ -145,15 +171,15 @@ class DurakTable(Table):
         self._answer(self._clicked(shown, event.x, event.y))
 
     def _clicked(self, shown: Shown, x: int, y: int) -> Action | str | None:
-        ground, sign = ground_of(self.size), ground_of(self.size).sign
+        ground, sign = self.ground, self.ground.sign
         if durak_words.orders(shown.scene):
             rows = [sign.suit_row(suit) for suit in SUITS]
             inside = y in rows and sign.x <= x < sign.x + sign.width
             return durak_words.order_of(shown.scene, rows.index(y)) if inside else None
         if y >= ground.hand:
-            place = place_at(shown.fan, x, y - ground.hand, width=ground.span)
+            place = place_at(self._fan(shown), x, y - ground.hand, width=ground.span)
             return None if place is None else self._touch(shown, place)
-        left, top = ground.x + ground.plan.stock[0], ground.middle + ground.plan.stock[1]
+        left, top = ground.stock
         on_stock = left <= x < left + 7 and top <= y < top + 5
         return self.enter() if on_stock and shown.chosen is None else None
 
@@ -182,10 +208,16 @@ class DurakTable(Table):
             *([(OTHER_KEY.upper(), other)] if other else []),
         ]
 
+    def keys(self, scene: Scene) -> list[tuple[str, str]] | None:
+        """When a deal is over its last card is looked at."""
+        if not scene.taking_in or scene.trouble:
+            return None
+        return [("Enter", _("go on")), ("?", _("keys")), ("Tab", _("menu"))]
+
     @staticmethod
     def stays(view: View[Any]) -> bool:
-        """Nothing has to be taken in: what was laid stays on the pile."""
-        return False
+        """The card that has ended a deal stays on the pile until it has been seen."""
+        return bool(view.table.deals) and not any(view.table.hands)
 
     @staticmethod
     def comes(action: Action) -> bool:

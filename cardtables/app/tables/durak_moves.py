@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from cardtables.app.tables.durak_words import terms
+from cardtables.app.tables.durak_words import acts, table_of_scene, terms
 from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Action, Play
-from cardtables.engine.cards import BACK, RANK, SIX, Card, Suit
+from cardtables.engine.cards import RANK, SIX, Card, Suit
 from cardtables.engine.seats import Seat, left_of
-from cardtables.games.durak.powers import PLAIN, Opening, Power
+from cardtables.games.durak.powers import PLAIN, Opening
 from cardtables.games.durak.state import ANSWER, Decline, Draw, DurakState, Order
 
 GOT, NOTHING = "got", "nothing"
@@ -78,62 +78,43 @@ def moves_of(scene: Scene) -> list[Move]:
     table: DurakState = scene.view.table
     if not any(table.hands) or table.dealer is None:
         return []
-    if terms(scene).variant.opening is not Opening.FLIP:
-        return _Story(scene, actions).told()
-    # The dealer's card was laid in the deal: once the pile is turned over only the stock tells what it did.
-    stories = [_Story(scene, actions, flip) for flip in range(3)]
-    return next((one for one in stories if one.supply_fits()), stories[0]).told()
+    return _Story(scene, actions).moves
 
 
 class _Story:
-    """Goes through the actions of a deal; `flip`: so many cards were taken for the dealer's turned card."""
+    """Goes through the actions of a deal."""
 
-    def __init__(self, scene: Scene, actions: list[Action], flip: int | None = None) -> None:
+    def __init__(self, scene: Scene, actions: list[Action]) -> None:
         self._variant = terms(scene).variant
         self._stacks = terms(scene).options.stack_six
-        self._table: DurakState = scene.view.table
         self._seats = scene.rules.seats
         self._supply = Supply(36 - self._variant.hand * self._seats, 0)
         self._owed = 0
-        self._moves: list[Move] = []
-        self._played = sum(isinstance(action, Play) for action in actions)
+        self.moves: list[Move] = []
         if self._variant.opening is Opening.STARTER:
             self._supply = Supply(self._supply.stock - 1, 1)
-        if flip is not None:
-            self._flip(flip)
+        if self._variant.opening is Opening.FLIP:
+            self._flip(scene)
         for action in actions:
             self._tell(action)
-        if self._moves and self._under_way():
-            self._moves[-1] = replace(self._moves[-1], under_way=True)
-        elif self._moves:
+        if self.moves and _under_way(scene):
+            self.moves[-1] = replace(self.moves[-1], under_way=True)
+        elif self.moves:
             self._finish()
 
-    def supply_fits(self) -> bool:
-        """Whether the story ends with as many cards in the stock as there are."""
-        return self._supply.stock == len(self._table.stock)
-
-    def told(self) -> list[Move]:
-        """All moves."""
-        return self._moves
-
-    def _flip(self, takes: int) -> None:
-        assert self._table.dealer is not None
-        dealer, pile = self._table.dealer, self._table.pile
-        drawn, _turned = self._supply.take(takes)
+    def _flip(self, scene: Scene) -> None:
+        """The dealer's card was laid in the deal, by no action of his."""
+        dealer = table_of_scene(scene).dealer
+        assert dealer is not None and scene.turned_up
         self._supply.pile = 1
-        card = pile[0] if len(pile) == self._played + 1 else BACK
-        victim = left_of(dealer, self._seats) if takes or self._power(card).skips else None
-        self._moves.append(Move(dealer, (card,), victim=victim, takes=drawn, flipped=True))
-
-    def _power(self, card: Card) -> Power:
-        return PLAIN if card == BACK else self._variant.power(card)
+        self.moves.append(Move(dealer, scene.turned_up, flipped=True))
 
     def _tell(self, action: Action) -> None:
         if not self._goes_on(action):
-            if self._moves:
+            if self.moves:
                 self._finish()
-            self._moves.append(Move(action.seat))
-        move = self._moves[-1]
+            self.moves.append(Move(action.seat))
+        move = self.moves[-1]
         match action:
             case Play(card=card):
                 self._supply.pile += 1
@@ -149,21 +130,21 @@ class _Story:
                 move = replace(move, ordered=suit)
             case Decline():
                 move = replace(move, left=True)
-        self._moves[-1] = move
+        self.moves[-1] = move
 
     def _goes_on(self, action: Action) -> bool:
         """Whether an action belongs to the move before it."""
-        if not self._moves or self._moves[-1].seat != action.seat:
+        if not self.moves or self.moves[-1].seat != action.seat:
             return False
-        move = self._moves[-1]
+        move = self.moves[-1]
         if isinstance(action, Order) or not move.cards:
             return not move.taken
-        return move.ordered is None and self._power(move.cards[-1]).covers and not move.left
+        return move.ordered is None and self._variant.power(move.cards[-1]).covers and not move.left
 
     def _finish(self) -> None:
         """What the last card of the last move did."""
-        move = self._moves[-1]
-        power = self._power(move.cards[-1]) if move.cards and move.victim is None else PLAIN
+        move = self.moves[-1]
+        power = self._variant.power(move.cards[-1]) if move.cards and move.victim is None else PLAIN
         if not power.skips or (move.steps and move.steps[-1] in (GOT, NOTHING)):
             return
         if self._stacks and power.takes and RANK[move.cards[-1]] == SIX:
@@ -172,8 +153,34 @@ class _Story:
         takes, turned = self._supply.take(power.takes + self._owed)
         self._owed = 0
         victim = left_of(move.seat, self._seats)
-        self._moves[-1] = replace(move, victim=victim, takes=takes, turned=move.turned or turned)
+        self.moves[-1] = replace(move, victim=victim, takes=takes, turned=move.turned or turned)
 
-    def _under_way(self) -> bool:
-        """Whether the last move is not over, or what it does is still to come."""
-        return self._table.step not in (None, ANSWER) or self._table.taker is not None
+
+def _under_way(scene: Scene) -> bool:
+    """Whether the last move is not over, or what it does is still to come or does not come: it has ended the deal."""
+    table = table_of_scene(scene)
+    return table.step not in (None, ANSWER) or table.between
+
+
+# Who has lost a turn, and what came to a hand
+
+
+def blows_to(moves: list[Move], seat: Seat) -> list[Move]:
+    """The moves since the seat's own last one that cost it a turn."""
+    own = max((number for number, move in enumerate(moves) if move.seat == seat), default=0)
+    return [move for move in moves[own:] if move.victim == seat]
+
+
+def came(scene: Scene) -> list[Card]:
+    """The cards of the opened hand that are new to it.
+
+    Those taken since its own last move; and those drawn in that one, unless it is over and the next one begins.
+    """
+    seat, moves = scene.opened, moves_of(scene)
+    assert seat is not None
+    count = sum(blow.takes for blow in blows_to(moves, seat))
+    own = next((move for move in reversed(moves) if move.seat == seat), None)
+    if own is not None and (own.under_way or not acts(scene)):
+        count += own.taken or own.draws
+    hand: list[Card] = scene.view.table.hands[seat]
+    return hand[len(hand) - count :]

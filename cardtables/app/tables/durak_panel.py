@@ -1,5 +1,7 @@
 """The panel of a large table of English Durak: the deals of the match, and the log."""
 
+from rich.cells import cell_len
+
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.tables import durak_log
@@ -11,14 +13,16 @@ from cardtables.app.widgets.log import draw_log
 WIDTH = 37
 DEAL_ROWS = 9
 """So many finished deals are shown, the last ones."""
-COLUMN = 6
+WIDEST = 9
+"""Cells of a seat at most."""
 
 
 def draw_panel(canvas: Canvas, ink: Ink, scene: Scene) -> None:
     """Public things only, at the right edge of the window."""
     x = canvas.width - WIDTH
     canvas.fill(x, 0, WIDTH, canvas.height, ink.style("say", "felt-deep"))
-    y = draw_deals(canvas, ink, x + 2, 1, scene, DEAL_ROWS, COLUMN)
+    column = min(WIDEST, (WIDTH - 6) // len(scene.names))  # less margins and the number of the deal
+    y = draw_deals(canvas, ink, x + 2, 1, scene, DEAL_ROWS, column)
     lines = durak_log.log_lines(ink, scene, durak_log.WIDE)
     draw_log(canvas, ink, x + 2, y + 1, canvas.height - y - 2, _("LOG"), lines)
 
@@ -28,9 +32,12 @@ def draw_deals(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, rows: int
     table, soft, faint = table_of_scene(scene), ink.style("soft"), ink.style("faint")
     canvas.put(x, y, _("DEALS"), ink.style("gold", bold=True))
     ends = [x + 3 + column * (seat + 1) for seat in range(len(scene.names))]
+    long = any(cell_len(name) > column - 1 for name in scene.names)  # then every other name stands a row lower
     for seat, (name, end) in enumerate(zip(scene.names, ends, strict=True)):
-        canvas.right(end, y + 1, cut(name, column - 1), ink.style("say" if seat == scene.bottom else "soft"))
-    y += 2
+        room = min(2 * column, end - x) - 1 if long else column - 1
+        style = ink.style("say" if seat == scene.bottom else "soft")
+        canvas.right(end, y + 1 + (long and seat % 2), cut(name, room), style)
+    y += 2 + long
     for number, deal in list(enumerate(table.deals, 1))[-rows:]:
         canvas.right(x + 2, y, str(number), faint)
         for seat, end in enumerate(ends):

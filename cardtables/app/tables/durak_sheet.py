@@ -4,6 +4,7 @@ from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
 from cardtables.app.names import told
+from cardtables.app.tables.durak_end import last_pile
 from cardtables.app.tables.durak_panel import draw_deals
 from cardtables.app.tables.durak_words import signed, table_of_scene, terms
 from cardtables.app.tables.table import Scene
@@ -11,7 +12,6 @@ from cardtables.app.texts import _
 from cardtables.app.widgets.hand import display_order
 from cardtables.app.widgets.leaf import HEIGHT, lines_of
 from cardtables.app.widgets.words import fill
-from cardtables.engine.action import Play
 from cardtables.engine.cards import Card
 from cardtables.engine.seats import Seat
 from cardtables.games.durak.state import DurakDeal
@@ -73,12 +73,10 @@ def _went_out(scene: Scene, deal: DurakDeal) -> str:
 
 def _last_cards(scene: Scene, deal: DurakDeal, number: int) -> tuple[Card, Card] | None:
     """The card a player went out with and the one below it, while the pile of the deal still lies aside."""
-    table = table_of_scene(scene)
-    plays = [entry.action for entry in scene.log if isinstance(entry.action, Play)]
-    if number != len(table.deals) - 1 or not plays or plays[-1].seat != deal.winner:
+    pile = last_pile(scene)
+    if number != len(table_of_scene(scene).deals) - 1 or deal.winner is None or len(pile) < 2:
         return None
-    at = table.aside.index(plays[-1].card) if plays[-1].card in table.aside else 0
-    return (table.aside[at], table.aside[at - 1]) if at else None
+    return pile[-1], pile[-2]
 
 
 def _rows(scene: Scene, deal: DurakDeal, seat: Seat, losers: int) -> int:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
 from cardtables.app.ink import Ink
@@ -37,6 +39,8 @@ def draw_sign(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
         return
     if durak_words.orders(scene):
         _draw_ordering(canvas, ink, frame, scene)
+    elif durak_words.is_over(scene):
+        _draw_over(canvas, ink, frame, scene)
     elif table.owed:
         _draw_owed(canvas, ink, frame, scene)
     elif table.ordered is not None:
@@ -70,7 +74,9 @@ def _draw_ordered(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
     name = suit_words(table.ordered)
     canvas.centre(frame.x + 1, frame.y + frame.height - 3, inside, cut(name, inside), ink.suit(table.ordered))
     if table.laid_by is not None:
-        _line(canvas, ink, frame, frame.height - 2, _("by {name}").format(name=cut(scene.names[table.laid_by], 8)))
+        words = _("by {name}")
+        room = inside - cell_len(words.format(name=""))
+        _line(canvas, ink, frame, frame.height - 2, words.format(name=cut(scene.names[table.laid_by], room)))
 
 
 def _draw_needed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
@@ -94,6 +100,14 @@ def _draw_needed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
         _line(canvas, ink, frame, top + len(ranks) + 2, _("the ace is open:"))
         sign = "♠♥♦♣"[SUIT[table.pile[-1]]]
         _line(canvas, ink, frame, top + len(ranks) + 3, _("{suit} orders a suit").format(suit=sign))
+
+
+def _draw_over(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:
+    """Who has gone out."""
+    winner = durak_words.gone_out(scene)
+    _box(canvas, ink, frame, _("OUT") if winner is not None else _("STOPPED"), strong=True)
+    words = _("nobody has won") if winner is None else cut(scene.names[winner], 14)
+    _line(canvas, ink, frame, frame.height // 2, words, "gold")
 
 
 def _draw_owed(canvas: Canvas, ink: Ink, frame: Frame, scene: Scene) -> None:

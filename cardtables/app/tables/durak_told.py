@@ -27,6 +27,15 @@ STRUCK = {
     (False, False): N_("{name} put {card}: you skipped a turn"),
 }
 """What was done to whoever looks, by whether he took cards and whether a suit was ordered."""
+STRUCK_AGAIN = {
+    True: N_("{name} put {laid}: you took {cards} and skipped {turns} turns"),
+    False: N_("{name} put {laid}: you skipped {turns} turns"),
+}
+"""The same of several blows since his last turn, by whether he took cards."""
+STRUCK_AGAIN_PUBLICLY = {
+    True: N_("{name} put {laid}: you took {count}, skipped {turns} turns."),
+    False: N_("{name} put {laid}: you skipped {turns} turns."),
+}
 STRUCK_PUBLICLY = {
     (True, True): N_("{name} put {card}, ordered {suit}: you took {count}, skipped."),
     (True, False): N_("{name} put {card}: you took {count} and skipped."),

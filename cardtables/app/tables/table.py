@@ -1,8 +1,9 @@
 """What every table widget is given to draw and what it answers: a scene down, an action up."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from textual.message import Message
 from textual.widget import Widget
@@ -49,6 +50,8 @@ class Scene:
     """Why the last action could not be saved, in words; it has not happened."""
     log: tuple[Entry, ...] = ()
     """What the seats have done in this deal and not taken back, as everybody heard it."""
+    turned_up: tuple[Card, ...] = ()
+    """The cards that lay open on the table when this deal had been dealt, whatever has become of them."""
     lingers: bool = False
     """The turn of the opened hand is over; it lies there until a key because a card came to it."""
     race: Start | None = None
@@ -95,6 +98,29 @@ def later(function: str) -> Any:
         return getattr(import_module(f"{__package__}.{module}"), name)(*args)
 
     return staticmethod(call)
+
+
+class WithCursor(Protocol):
+    """A scene as a table shows it, with a cursor in its open hand."""
+
+    @property
+    def scene(self) -> Scene:
+        """The moment."""
+
+    @property
+    def chosen(self) -> Card | None:
+        """The card under the cursor."""
+
+    @property
+    def legal(self) -> frozenset[Card]:
+        """The cards that may be chosen."""
+
+
+def cursor(before: WithCursor | None, shown: WithCursor, cards: Iterable[Card]) -> Card | None:
+    """Where the cursor stands: it stays while the same hand lies open, else it is on the first legal one of `cards`."""
+    if before is not None and before.scene.opened == shown.scene.opened and before.chosen in shown.legal:
+        return before.chosen
+    return next((card for card in cards if card in shown.legal), None)
 
 
 class Table(Widget):
@@ -251,8 +277,8 @@ class Table(Widget):
     """Whether the games of the family can be shown side by side."""
 
     @staticmethod
-    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game) -> None:
-        """The games of the family side by side on a page of 80 × 22; `game` is the one read about."""
+    def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game, options: Any) -> None:
+        """The games of the family side by side on a page of 80 × 22; `game` is the one read about, as at its table."""
         raise NotImplementedError
 
     @staticmethod

@@ -13,6 +13,8 @@ CARD_KEYS = "qwertyuiopasdfghjklzxcvbnm"
 """The keys of the cards from left to right, in keyboard order."""
 WINDOW = 24
 """So many cards are shown at once; a longer hand is shown in part."""
+CLOSEST = 3
+"""Cells of a card that are seen at least."""
 NOTE_STRIDE = 5
 """Cards that lie closer have no room for a number beside the key."""
 _SUIT_ORDER = {SPADES: 0, HEARTS: 1, CLUBS: 2, DIAMONDS: 3}
@@ -25,15 +27,20 @@ def display_order(cards: Sequence[Card]) -> list[Card]:
 
 def stride(cards: int, width: int = 80) -> int:
     """How many cells lie between the left edges of two cards."""
-    return next((step for step in (8, 7, 6, 5, 4) if step * (cards - 1) + faces.WIDTH <= width - 2), 3)
+    return next((step for step in (8, 7, 6, 5, 4) if step * (cards - 1) + faces.WIDTH <= width - 2), CLOSEST)
 
 
-def window(cards: int, chosen: int | None) -> tuple[int, int]:
+def most(width: int = 80) -> int:
+    """How many cards of a hand are shown at once in so many cells."""
+    return min(WINDOW, (width - 2 - faces.WIDTH) // CLOSEST + 1)
+
+
+def window(cards: int, chosen: int | None, room: int = WINDOW) -> tuple[int, int]:
     """The first card shown and the one after the last, the chosen card among them."""
-    if cards <= WINDOW:
+    if cards <= room:
         return 0, cards
-    first = min(max((chosen or 0) - WINDOW // 2, 0), cards - WINDOW)
-    return first, first + WINDOW
+    first = min(max((chosen or 0) - room // 2, 0), cards - room)
+    return first, first + room
 
 
 def lefts(cards: int, width: int = 80) -> list[int]:
@@ -56,14 +63,19 @@ class Fan(NamedTuple):
     """A number beside the key, by card: what it is worth."""
     first: int | None = None
     """The first card shown of a long hand; None: the window follows the chosen card."""
+    room: int = WINDOW
+    """So many cards are shown at once."""
+    covered: Collection[Card] = ()
+    """Cards that lie face down yet: they are still coming, nobody has seen them, and no key stands under them."""
 
     @property
     def shown(self) -> tuple[int, int]:
         """The first card shown and the one after the last."""
-        if self.first is not None and len(self.cards) > WINDOW:
-            first = min(max(self.first, 0), len(self.cards) - WINDOW)
-            return first, first + WINDOW
-        return window(len(self.cards), self.cards.index(self.chosen) if self.chosen in self.cards else None)
+        if self.first is not None and len(self.cards) > self.room:
+            first = min(max(self.first, 0), len(self.cards) - self.room)
+            return first, first + self.room
+        chosen = self.cards.index(self.chosen) if self.chosen in self.cards else None
+        return window(len(self.cards), chosen, self.room)
 
     def look(self, card: Card) -> str:
         """How a card is drawn: chosen, legal or illegal; at rest all are plain."""
@@ -82,11 +94,15 @@ def draw_hand(canvas: Canvas, ink: Ink, fan: Fan, *, y: int, rows: int, width: i
     edges = lefts(len(shown), width)
     for card, x in zip(shown, edges, strict=True):
         look = fan.look(card)
-        faces.large(canvas, ink, x, y + {"chosen": 0, "legal": 1, "illegal": 2}[look], card, look)
+        if card in fan.covered:
+            faces.back(canvas, ink, x, y + 1)
+        else:
+            faces.large(canvas, ink, x, y + {"chosen": 0, "legal": 1, "illegal": 2}[look], card, look)
     canvas.fill(0, y + rows, canvas.width, canvas.height - y - rows, ink.style("say", "felt"))
     if fan.keys:
         for place, (card, x) in enumerate(zip(shown, edges, strict=True)):
-            _draw_key(canvas, ink, x + 1, y + rows, fan, place, card)
+            if card not in fan.covered:
+                _draw_key(canvas, ink, x + 1, y + rows, fan, place, card)
     if stride(len(shown), width) >= NOTE_STRIDE:
         for card, x in zip(shown, edges, strict=True):
             canvas.put(x + 3, y + rows, str(fan.notes.get(card, "")), ink.style("soft"))
@@ -119,7 +135,7 @@ def draw_backs(
     canvas: Canvas, ink: Ink, cards: int, *, y: int, rows: int, width: int = 80, dealt: int = WINDOW
 ) -> None:  # fmt: skip
     """A masked hand: so many backs; while it is dealt only the first ones lie there."""
-    shown = min(cards, WINDOW)
+    shown = min(cards, most(width))
     for x in lefts(shown, width)[:dealt]:
         faces.back(canvas, ink, x, y + (0 if rows <= faces.HEIGHT else 1))
     canvas.fill(0, y + rows, canvas.width, canvas.height - y - rows, ink.style("say", "felt"))

@@ -1,0 +1,24 @@
+"""Which keys count (design 5.4): held keys, pasted keys and keys of the last screen do not."""
+
+from cardtables.app.key_guard import KeyGuard
+
+
+def used(key, time):
+    guard = KeyGuard()
+    guard._shown = 0.0
+    guard.used(key, time)
+    return guard
+
+
+def test_the_same_key_is_dead_until_another_one_or_700_ms_of_silence():
+    guard = used("enter", 10.0)
+    assert not guard.passes("enter", 10.6)
+    assert not guard.passes("enter", 11.2)  # a press that was dropped breaks the silence
+    assert guard.passes("enter", 11.95)
+    guard = used("enter", 10.0)
+    assert guard.passes("x", 10.01) and guard.passes("enter", 10.02)
+
+
+def test_a_held_key_does_it_no_further_time():
+    guard = used("enter", 10.0)
+    assert not any(guard.passes("enter", 10.4 + 0.03 * press) for press in range(50))
