@@ -222,7 +222,10 @@ def _told(path: Path) -> Iterator[None]:
 
 def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     """Nothing is written before the file is known to be ours, or new."""
-    if _is_new(connection, path):
+    connection.execute("BEGIN")  # version and tables as they are at one moment, though another window may just begin
+    new = _is_new(connection, path)
+    connection.execute("COMMIT")
+    if new:
         _write_ahead(connection)
         connection.execute("BEGIN IMMEDIATE")
         if _is_new(connection, path):  # another window may have been quicker

@@ -6,6 +6,8 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -113,6 +115,24 @@ def test_several_programs_begin_one_folder_at_once(tmp_path):
     store = Store.open(folder)
     assert store.settings() == {"a": 1, "b": 1, "c": 1, "d": 1}
     store.close()
+
+
+def test_a_folder_that_another_program_begins_at_this_moment_is_ours(tmp_path, monkeypatch):
+    """Between the two looks, at the version and at the tables, another one writes both."""
+    others = []
+
+    class Slow(sqlite3.Connection):
+        def execute(self, statement, *values):
+            if "sqlite_master" in statement and not others:
+                others.append(threading.Thread(target=lambda: Store.open(tmp_path).close()))
+                others[0].start()
+                others[0].join(0.5)
+            return super().execute(statement, *values)
+
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Slow))
+    Store.open(tmp_path).close()
+    others[0].join()
+    assert Store.open(tmp_path).settings() == {}
 
 
 # Killed
