@@ -204,8 +204,8 @@ def test_what_the_system_says_is_said_in_russian(run, written, tmp_path, capsys)
 
 
 def test_both_languages_before_and_after_the_command(answer):
-    assert answer("--lang", "ru", "matches") == "Сохранённых матчей нет.\n"
-    assert answer("matches", "--lang", "ru") == "Сохранённых матчей нет.\n"
+    assert answer("--lang", "ru", "matches") == "Сохранённых партий нет.\n"
+    assert answer("matches", "--lang", "ru") == "Сохранённых партий нет.\n"
     assert answer("matches", "--lang", "en") == "No match is saved.\n"
 
 

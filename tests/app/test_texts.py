@@ -120,6 +120,15 @@ def translations(entry) -> list[str]:
     return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
 
 
+def test_russian_has_one_word_for_a_match_and_one_for_a_seed():
+    said = {entry.msgid: re.sub(r"{\w+}", "", " ".join(translations(entry)).lower()) for entry in russian()}
+    assert [text for text, words in said.items() if "матч" in words] == []
+    assert "расклад" in said["Seed"]
+    assert [text for text, words in said.items() if "seed" in words] == [
+        "{word}: expected game, options, seats, seed or an action"  # as it stands in a record
+    ]
+
+
 def test_the_search_finds_the_texts_of_every_kind():
     found = needed()
     assert (None, "must follow clubs", None) in found
