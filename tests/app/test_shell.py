@@ -1,6 +1,7 @@
 """The picker, the seats, the settings, the pages: what is shown, what the keys do, what is kept."""
 
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -347,7 +348,7 @@ def keyed(app: CardtablesApp) -> dict[str, str]:
     """The rows of the matches that are seen: the key, and the players in the line below."""
     rows = frame(app).splitlines()
     found = {}
-    for row, below in zip(rows, rows[1:], strict=False):
+    for row, below in pairwise(rows):
         if row[40:60].lstrip(" ►")[1:].startswith(" Don"):
             found[row[40:60].lstrip(" ►")[0]] = below[44:60].split()[0]
     return found
