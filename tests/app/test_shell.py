@@ -19,6 +19,7 @@ from cardtables.app.screens.seats import SeatsScreen
 from cardtables.app.screens.small import SmallScreen
 from cardtables.app.settings import LastTable, Settings, settings_from
 from cardtables.app.setup import clean_name, prefilled
+from cardtables.app.tables.don_keys import key_lines
 from cardtables.app.when import day_of
 from cardtables.app.whole import BareScreen, crash_report
 from cardtables.app.widgets.leaf import lines_of
@@ -456,7 +457,7 @@ async def test_the_last_key_of_every_footer_is_shown(store: Store, language: str
         assert frame(app).splitlines()[-1].rstrip().endswith(texts._("leave as it was"))
         await pilot.press("escape", "r")
         assert frame(app).splitlines()[-1].rstrip().endswith(texts._("back"))
-        for page in (MenuScreen(DON), KeysScreen()):
+        for page in (MenuScreen(DON), KeysScreen(key_lines("don", DON.choose()))):
             await app.push_screen(page)
             await pilot.pause()
             assert frame(app).splitlines()[-1].rstrip().endswith(texts._("back to the table"))
@@ -498,7 +499,7 @@ async def test_a_start_in_a_small_window_and_a_screen_laid_over_the_cover(store:
     async with running(app, (60, 20)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, SmallScreen)
-        app.push_screen(KeysScreen())
+        app.push_screen(KeysScreen(key_lines("don", DON.choose())))
         await pilot.pause()
         assert isinstance(app.screen, SmallScreen)
         await pilot.resize_terminal(100, 30)

@@ -24,7 +24,7 @@ SOURCES = sorted(Path(cardtables.__file__).parent.rglob("*.py"))
 LATIN_IN_RUSSIAN = {
     # keys of the keyboard
     "Enter", "Esc", "Tab", "Backspace", "Ctrl", "PgUp", "PgDn", "Caps", "Lock", "Home", "End", "Shift", "F",
-    "q", "w", "e", "r", "p", "a", "l", "z", "m", "Q", "C", "Z", "X", "J", "K", "A",
+    "q", "w", "e", "r", "p", "a", "s", "d", "l", "z", "m", "Q", "C", "Z", "X", "J", "K", "A",
     # what is typed on the command line, stands in a record, or is the name of a program or a format
     "cardtables", "CARDTABLES", "record", "game", "options", "seats", "seed", "key", "value", "bot", "novice", "club",
     "expert", "yes", "no", "play", "matches", "replay", "simulate", "export", "import", "json", "lang", "data", "ascii",
