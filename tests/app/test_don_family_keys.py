@@ -339,8 +339,8 @@ async def test_in_a_narrow_window_the_footer_still_names_what_the_menu_does_not(
     [
         ("don", {}, ("Under a card: plays that card.", "what each card pegs, and the log"), ("Thirteen", "q w e r")),
         ("don", {"trump": "declared"}, ("q w e r", "Name the trump suit"), ("Thirteen",)),
-        ("irish-don", {}, ("Thirteen cards lie under q to p", "The board; the log instead of"), ("q w e r",)),
-        ("phat", {"trump": "declared"}, ("Thirteen cards", "The board; the log instead of", "q w e r"), ()),
+        ("irish-don", {}, ("Thirteen cards: q to p, then a, s, d.", "the log or what each card pegs"), ("q w e r",)),
+        ("phat", {"trump": "declared"}, ("Thirteen cards", "the log or what each card pegs", "q w e r"), ()),
         ("blind-don", {}, ("1 to 9", "Up to your row"), ("Thirteen", "q w e r")),
     ],
 )  # fmt: skip

@@ -12,11 +12,11 @@ def key_lines(game: str, options: Any) -> tuple[tuple[str, str], ...]:
     """(Key, what it does), to be translated; only what there is to be done with these options."""
     many = game in THIRTEEN
     letter = (
-        N_("Under a card: plays that card. Thirteen cards lie under q to p and then a, s, d.") if many
+        N_("Under a card: plays it. Thirteen cards: q to p, then a, s, d.") if many
         else N_("Under a card: plays that card.")
     )  # fmt: skip
     turned = (
-        N_("The board; the log instead of what each card pegs, and back again.") if many
+        N_("The board; the log or what each card pegs.") if many
         else N_("The board; what each card pegs, and the log again.")
     )  # fmt: skip
     naming = ((N_("q w e r"), N_("Name the trump suit, before the first card is led.")),)
