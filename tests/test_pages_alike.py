@@ -46,7 +46,7 @@ TITLES = {
 WRITTEN = sorted({path.stem for lang in LANGUAGES for path in asset("rules", lang).iterdir()})
 PAGES = [(lang, game) for lang in LANGUAGES for game in WRITTEN]
 LATIN = {
-    "as-written", "traditional", "Enter", "Esc", "Backspace", "Tab", "Caps", "Lock", *"qwerpalzm",
+    "as-written", "traditional", "Enter", "Esc", "Backspace", "Tab", "Caps", "Lock", *"qwerpalzm", *"BV",
     *"AKQJ",  # cards
     *"DONKEYPIG",  # letters one takes
 }  # fmt: skip
