@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
-from cardtables.app.texts import _, language_of_environment, say, speak
+from cardtables.app.texts import _, language_of_environment, reason, say, speak
 from cardtables.commands.output import complain, tell
 from cardtables.commands.words import help_page, read_words
 from cardtables.engine.wrong import Wrong
@@ -53,7 +53,7 @@ def run(argv: Sequence[str]) -> int:
         return DONE
     except OSError as why:
         _drop_output()
-        complain(f"{why.filename}: {why.strerror}" if why.filename else str(why.strerror or why))
+        complain(f"{why.filename}: {reason(why)}" if why.filename else reason(why))
         return WRONG
     except Exception as fault:
         if os.environ.get("CARDTABLES_DEBUG"):

@@ -192,9 +192,20 @@ def test_a_data_folder_that_is_a_file(written, capsys):
     assert capsys.readouterr().err == f"{file}: File exists\n"
 
 
+def test_what_the_system_says_is_said_in_russian(run, written, tmp_path, capsys):
+    assert run("replay", "/nowhere/at/all", "--lang", "ru")[2] == "/nowhere/at/all: нет такого файла или папки\n"
+    assert run("replay", str(tmp_path), "--lang", "ru")[2] == f"{tmp_path}: это папка\n"
+    file = written("")
+    assert cli.run(["matches", "--data", file, "--lang", "ru"]) == 2
+    assert capsys.readouterr().err == f"{file}: такой файл уже есть\n"
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / FILE).write_text("my diary " * 200)
+    assert run("matches", "--lang", "ru")[2] == f"{tmp_path / 'data' / FILE}: это не база данных\n"
+
+
 def test_both_languages_before_and_after_the_command(answer):
-    assert answer("--lang", "ru", "matches") == "Сохранённых матчей нет.\n"
-    assert answer("matches", "--lang", "ru") == "Сохранённых матчей нет.\n"
+    assert answer("--lang", "ru", "matches") == "Сохранённых партий нет.\n"
+    assert answer("matches", "--lang", "ru") == "Сохранённых партий нет.\n"
     assert answer("matches", "--lang", "en") == "No match is saved.\n"
 
 

@@ -68,6 +68,56 @@ def test_a_seat_is_told_its_own_cards_only(run, seat, own):
     assert state["sealed"] == [card if one == seat or card == "--" else "??" for one, card in enumerate(sealed, 1)]
 
 
+RACE = (
+    RECORD
+    + """\
+3300 3 pass AH
+3400 4 pass AC
+4000 T watch 3000
+5000 1 touch
+5400 2 touch
+"""
+)
+"""Anna has her four kings and touches; Boris answers."""
+
+
+@pytest.mark.parametrize(
+    ("ending", "said"),
+    [
+        (
+            "5600 3 touch\n5960 4 touch\n",
+            ["Seconds after the signal: Boris 0.40; Vera 0.60; Gleb 0.96", "Gleb was last and gets the D.",
+             "Letters: Anna –, Boris –, Vera –, Gleb D"],
+        ),
+        (
+            "5600 3 touch\n8000 T close\n",
+            ["Seconds after the signal: Boris 0.40; Vera 0.60", "No answer: Gleb", "Gleb was last and gets the D.",
+             "Letters: Anna –, Boris –, Vera –, Gleb D"],
+        ),
+        (
+            "5960 3 touch\n5980 4 touch\n",
+            ["Seconds after the signal: Boris 0.40; Vera 0.96; Gleb 0.98",
+             "The last two came together: nobody was last, the deal is played again.",
+             "Letters: Anna –, Boris –, Vera –, Gleb –"],
+        ),
+    ],
+)  # fmt: skip
+def test_the_account_tells_the_race_and_counts_letters_not_points(run, ending, said):
+    told = run(RACE + ending)
+    lines = [line.strip() for line in told.splitlines()]
+    at = lines.index("Anna touched first and shows four kings: K♠ K♥ K♦ K♣")
+    assert lines[at + 1 : at + 1 + len(said)] == said
+    assert "point" not in told
+    assert lines[at + 2 + len(said)] == "Anna: –"
+
+
+def test_the_account_tells_a_false_signal(run):
+    told = run(RACE.replace("5000 1 touch\n5400 2 touch", "5000 2 touch\n5400 1 touch") + "8000 T close\n")
+    assert "Boris touched first and shows no four of a kind: Q♠ A♠ Q♥ Q♣" in told
+    assert "No answer: Vera, Gleb" in told
+    assert "Boris had no four of a kind and gets the D." in told and "\nBoris: D\n" in told
+
+
 def test_the_replay_of_a_match_gives_the_same_letters(run):
     game = GAMES["donkey"]
     match = Match(Record(game, game.choose(), ("bot:club",) * 4, "letters"))

@@ -185,7 +185,7 @@ class CardtablesApp(LayoutMixin, AtTable):
         """What could not be kept or read, in words."""
         if isinstance(why, Wrong):
             return texts.say(why)
-        return _("The match cannot be saved: {why}").format(why=why.strerror or why)
+        return _("The match cannot be saved: {why}").format(why=texts.reason(why))
 
     # The keyboard and the window
 

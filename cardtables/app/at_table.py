@@ -51,8 +51,11 @@ class AtTable(WholeApp):
             if choice is not None:
                 await self._do(table, choice)
 
-        game, has_tricks, has_board = table.match.record.game, table.table.has_tricks, table.table.has_board
-        self.push_screen(MenuScreen(game, table.sitting.may_take_back, has_tricks, has_board), chosen)
+        menu = MenuScreen(
+            table.match.record.game, table.sitting.may_take_back, has_tricks=table.table.has_tricks,
+            has_board=table.table.has_board, takes_back=table.match.rules.takes_back,
+        )  # fmt: skip
+        self.push_screen(menu, chosen)
 
     async def _do(self, table: "TableScreen", choice: str) -> None:
         record = table.match.record
@@ -91,8 +94,10 @@ class AtTable(WholeApp):
     def open_keys(self, table: "TableScreen") -> None:
         """What each key does at a table."""
         from cardtables.app.screens.keys import KeysScreen
+        from cardtables.app.tables.don_keys import key_lines
 
-        self.push_screen(KeysScreen(table.table.key_lines))
+        record = table.match.record
+        self.push_screen(KeysScreen(table.table.key_lines or key_lines(record.game.id, record.options)))
 
     def open_last_trick(self, table: "TableScreen") -> None:
         """The last finished trick once more."""

@@ -173,6 +173,11 @@ class Sitting:
         return None if self.match.by_itself or self.race else self.hot.awaited(self.match.turn)
 
     @property
+    def racing(self) -> bool:
+        """Whether people are ready for a race, or run it, and nothing is decided yet."""
+        return self.race is not None and bool(self.race.ready) and self._deals == self._deals_shown
+
+    @property
     def actor(self) -> Seat | None:
         """The person whose hand is open and who may act now."""
         seat = self.hot.opened

@@ -1,5 +1,6 @@
 """The words of the program in the language of the moment: gettext over the .po files of assets/text."""
 
+import errno
 import gettext
 import io
 import os
@@ -77,6 +78,40 @@ REASONS = {
     "cover_queen_C": N_("must cover the ace with clubs, another ace or a queen"),
 }
 """Why an action is refused, by the key the rules give."""
+OF_SYSTEM = {
+    errno.ENOENT: N_("No such file or directory"),
+    errno.EACCES: N_("Permission denied"),
+    errno.EPERM: N_("Permission denied"),
+    errno.EEXIST: N_("File exists"),
+    errno.EISDIR: N_("Is a directory"),
+    errno.ENOTDIR: N_("Not a directory"),
+    errno.ENOTEMPTY: N_("Directory not empty"),
+    errno.ENOSPC: N_("No space left on device"),
+    errno.EDQUOT: N_("No space left on device"),
+    errno.EFBIG: N_("File too large"),
+    errno.EROFS: N_("Read-only file system"),
+    errno.ENAMETOOLONG: N_("File name too long"),
+    errno.EBUSY: N_("Device or resource busy"),
+    errno.EMFILE: N_("Too many open files"),
+    errno.ENFILE: N_("Too many open files"),
+    errno.ELOOP: N_("Too many levels of symbolic links"),
+    errno.EIO: N_("Input/output error"),
+    errno.ENOMEM: N_("Cannot allocate memory"),
+}
+"""Why the system refuses, by its number."""
+OF_SQLITE = {
+    5: N_("database is locked"),
+    6: N_("database is locked"),
+    7: N_("Cannot allocate memory"),
+    8: N_("attempt to write a readonly database"),
+    10: N_("disk I/O error"),
+    11: N_("database disk image is malformed"),
+    13: N_("database or disk is full"),
+    14: N_("unable to open database file"),
+    15: N_("database is locked"),
+    26: N_("file is not a database"),
+}
+"""Why SQLite refuses, by the last eight bits of its number."""
 
 
 class _Words:
@@ -149,11 +184,21 @@ def refusal(key: str) -> str:
     return _(REASONS[key])
 
 
+def reason(why: Exception) -> str:
+    """Why the system or SQLite refuses, in words; in its own where we have none."""
+    known = OF_SYSTEM.get(why.errno or 0) if isinstance(why, OSError) else None
+    known = known or OF_SQLITE.get(getattr(why, "sqlite_errorcode", 0) & 0xFF)
+    return _(known) if known else str(getattr(why, "strerror", None) or why)
+
+
 def say(wrong: Wrong | Illegal) -> str:
     """What is wrong, in words, with its details."""
     if isinstance(wrong, Illegal):
         return refusal(wrong.key)
-    details = {
-        name: say(detail) if isinstance(detail, Wrong | Illegal) else detail for name, detail in wrong.details.items()
-    }
-    return _(wrong.message).format(**details)
+    return _(wrong.message).format(**{name: _detail(detail) for name, detail in wrong.details.items()})
+
+
+def _detail(detail: object) -> object:
+    if isinstance(detail, Wrong | Illegal):
+        return say(detail)
+    return reason(detail) if isinstance(detail, Exception) else detail

@@ -47,6 +47,8 @@ class Account:
         self._plays: list[str] = []
         self._tricks = 0
         self._trump: Any = None
+        self._word = str(getattr(match.record.options, "word", ""))
+        """What the letters spell that count here; empty where points do."""
 
     def lines(self) -> Iterator[str]:
         """All of it."""
@@ -151,6 +153,9 @@ class Account:
 
     def _deal_end(self) -> Iterator[str]:
         deal = self._deals()[-1]
+        if self._word:
+            yield from self._race_end(deal)
+            return
         muck = self.match.record.game.id == "phat"
         for row, prize in zip(self._again.standing, getattr(deal, "game", ()), strict=False):
             if prize:
@@ -162,15 +167,26 @@ class Account:
                 side=self._side(row), points=side, total=row.points
             )
 
+    def _race_end(self, deal: Any) -> Iterator[str]:
+        from cardtables.commands.races import race_lines  # noqa: PLC0415 – it brings the screens with it
+
+        for line in race_lines(deal, self.names, self._word, self._cards(tuple(sorted(deal.shown)))):
+            yield f"    {line}"
+        letters = ", ".join(f"{self._side(row)} {self._score(row)}" for row in self._again.standing)
+        yield "    " + _("Letters: {letters}").format(letters=letters)
+
     def _end(self) -> Iterator[str]:
         for row in self.match.standing:
-            yield f"{self._side(row)}: {row.points}"
+            yield f"{self._side(row)}: {self._score(row)}"
         if self.match.over:
             won = ", ".join(self.names[seat] for seat in winners(self.match.standing))
             yield _("Won by {names}").format(names=won)
         else:
             turn = ", ".join(self._name(seat) for seat in self.match.turn)
             yield _("Not over. In turn: {names}").format(names=turn)
+
+    def _score(self, row: Row) -> str:
+        return self._word[: row.points] or "–" if self._word else str(row.points)
 
     def _side(self, row: Row) -> str:
         return " / ".join(self.names[seat] for seat in row.seats)

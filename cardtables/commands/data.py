@@ -34,7 +34,7 @@ def text_of(file: str) -> str:
     except UnicodeDecodeError:
         raise Wrong("{file}: not a text in UTF-8", file=file) from None
     except (OSError, ValueError) as why:
-        raise Wrong("{file}: {why}", file=file, why=getattr(why, "strerror", None) or why) from None
+        raise Wrong("{file}: {why}", file=file, why=why) from None
 
 
 def keep_text(file: str, text: str) -> None:
@@ -42,4 +42,4 @@ def keep_text(file: str, text: str) -> None:
     try:
         Path(file).write_bytes(text.encode("utf-8"))
     except (OSError, ValueError) as why:
-        raise Wrong("{file}: {why}", file=file, why=getattr(why, "strerror", None) or why) from None
+        raise Wrong("{file}: {why}", file=file, why=why) from None

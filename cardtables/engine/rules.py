@@ -40,6 +40,11 @@ class Rules(ABC, Generic[S]):
     pack: tuple[Card, ...]
     """The cards of the game, which together always lie in the state's card fields."""
 
+    @property
+    def takes_back(self) -> bool:
+        """Whether there is anything at all that a seat may take back."""
+        return any(not kind.of_table and kind not in self.binding for kind in self.verbs)
+
     @abstractmethod
     def start(self) -> S:
         """The table before anything has happened."""

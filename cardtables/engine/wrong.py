@@ -4,7 +4,7 @@
 class Wrong(ValueError):
     """What somebody gave us cannot be used. `message` is the English sentence with {places} for the details.
 
-    A detail may itself be a Wrong (or an Illegal): `texts.say` translates both.
+    A detail may itself be a Wrong, an Illegal, or what the system complains of: `texts.say` translates each.
     """
 
     lasting = False

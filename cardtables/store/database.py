@@ -48,7 +48,7 @@ class Store:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as why:
-            raise StoreError("{path}: {why}", path=folder, why=why.strerror or why) from None
+            raise StoreError("{path}: {why}", path=folder, why=why) from None
         with _told(path):
             connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
             try:

@@ -66,6 +66,8 @@ def test_the_footer_has_a_word_for_each_key():
 def test_what_does_not_fit_whole_is_left_out():
     assert footer(KEYS, width=41).text().rstrip() == " ← → choose  Enter play  ? keys  Tab menu"
     assert footer(KEYS, width=40).text().rstrip() == " ← → choose  Enter play  ? keys"
+    keys = [("Tab", "menu"), ("Backspace", "last trick"), ("B", "board")]
+    assert footer(keys, width=20).text().rstrip() == " Tab menu  B board"
 
 
 def test_in_ascii_the_arrows_are_drawn_with_ascii():
@@ -84,6 +86,16 @@ def test_every_cell_of_a_footer_knows_its_key(x, key):
     bar = FooterBar()
     bar.show(KEYS)
     assert bar.key_at(x, 80) == key
+
+
+def test_of_three_keys_with_one_word_each_is_named_by_its_own_cells():
+    bar = FooterBar()
+    bar.show([("← → Enter", "play"), ("?", "keys")])
+    at = " ← → Enter play  ? keys"
+    assert {at[x]: bar.key_at(x, 80) for x in range(3, 16) if at[x] != " "} == {
+        "→": "right", **dict.fromkeys("Enterplay", "enter")
+    }  # fmt: skip
+    assert bar.key_at(1, 80) == "left" and bar.key_at(17, 80) == "question_mark"
 
 
 def test_letters_digits_and_ctrl_are_keys_too_and_what_has_no_room_is_none():

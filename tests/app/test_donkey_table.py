@@ -10,14 +10,21 @@ from cardtables.app import race
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.match_result import MatchResultScreen
 from cardtables.app.screens.menu import MenuScreen
+from cardtables.app.screens.score_sheet import ScoreSheetScreen
 from cardtables.app.screens.table import TableScreen
+from cardtables.app.tables.donkey import DonkeyTable
+from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Shuffle
 from cardtables.engine.cards import JACK, pack_from
+from cardtables.engine.seats import TABLE
+from cardtables.games import GAMES
 from cardtables.games.donkey.rules import DonkeyRules
 from cardtables.games.donkey.state import Close, Pass, Touch
 from cardtables.play.clock import moment
+from cardtables.play.match import Match, Record
 from cardtables.play.record import write_record
-from tests.app.driving import QUICK, YCUKEN, cards_in, spied_app, table_screen, tokens
+from cardtables.store.database import Store
+from tests.app.driving import QUICK, YCUKEN, SpiedApp, cards_in, spied_app, table_screen, tokens
 
 LATIN = {key: key for key in YCUKEN}
 READY, TOUCHES = "17ha", "winv"
@@ -322,6 +329,7 @@ async def test_while_all_gather_the_menu_can_be_opened_and_the_race_waits(tmp_pa
         await driver.press("tab")
         assert isinstance(app.screen, MenuScreen)
         assert "Last trick" not in app.frames[-1][1]
+        assert "Take back" not in app.frames[-1][1]  # in Donkey everything binds
         await driver.press("9")  # a key of Boris's zone, which means nothing here
         await driver.press("escape")
         assert sitting.race.ready == {0} and sitting.match.due is None
@@ -409,3 +417,158 @@ async def test_the_number_of_another_seat_masks_an_open_hand_and_opens_none(tmp_
         assert sitting.hot.opened is None and not cards_in(app.frames[-1][1])
         await driver.press("2")
         assert sitting.hot.opened == 1
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_the_keys_page_promises_no_taking_back(tmp_path, language):
+    app = four(tmp_path, settings=replace(QUICK, language=language))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("question_mark")
+        await pilot.pause()
+        page = app.frames[-1][1]
+        assert "1234" in page and not any(words in page for words in ("take back", "взять назад", "вернуть ход"))
+
+
+# Who cannot see, and who only looks on
+
+
+async def test_in_a_window_too_small_no_watch_is_decided(tmp_path, everybody_has_four):
+    """It runs on unseen no longer: when there is room again all stand before it, as after a new start."""
+    app = four(tmp_path)
+    async with all_sealed(app) as driver:
+        await driver.ready()
+        await driver.touch(0)
+        before = table_screen(app).match.settled
+        await driver.pilot.resize_terminal(70, 24)
+        await driver.until(lambda: "Please enlarge" in app.frames[-1][1])
+        await driver.press("i")  # Boris cannot know that it means nothing
+        match = table_screen(app).match
+        assert match.length == before and match.due is None
+        assert table_screen(app).sitting.race.ready == set()
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.until(lambda: "L O O K   U P" in app.frames[-1][1])
+        await driver.ready()
+        await driver.touch(2, 3, 1, 0, gap=0.08)
+        await driver.over()
+        deals = table_screen(app).match.view(None).table.deals
+        assert [(deal.touches, deal.loser) for deal in deals] == [((2, 3, 1, 0), 0)]
+        kept = app.store.load(table_screen(app).match_id)
+        assert kept.saved().entries == table_screen(app).match.saved().entries
+        assert sum(isinstance(entry.action, Touch) for entry in kept.saved().entries) == 4
+
+
+async def test_nobody_is_ready_any_more_after_the_window_was_too_small(tmp_path, monkeypatch):
+    monkeypatch.setattr("cardtables.app.sitting.READY_MS", 300)
+    app = four(tmp_path)
+    async with all_sealed(app) as driver:
+        for key in READY:
+            await driver.press(key)
+        await driver.pilot.resize_terminal(80, 20)
+        await driver.until(lambda: "Please enlarge" in app.frames[-1][1])
+        await asyncio.sleep(0.4)
+        assert table_screen(app).match.due is None
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.until(lambda: "L O O K   U P" in app.frames[-1][1])
+        assert table_screen(app).sitting.race.ready == set()
+
+
+async def test_a_lone_player_has_his_hand_back_after_a_race_that_was_broken_off(tmp_path):
+    app = four(tmp_path, seats=("Anna", "bot:club", "bot:club", "bot:club"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        driver = Driver(app, pilot)
+        await driver.until(lambda: table_screen(app).sitting.actor == 0)
+        await driver.press("q")
+        await driver.until(lambda: table_screen(app).sitting.race)
+        await driver.press("1")
+        await driver.until(lambda: table_screen(app).match.due)
+        await pilot.resize_terminal(70, 20)
+        await driver.until(lambda: "Please enlarge" in app.frames[-1][1])
+        await pilot.resize_terminal(80, 24)
+        await driver.until(lambda: "L O O K   U P" in app.frames[-1][1])
+        assert table_screen(app).sitting.hot.opened == 0
+
+
+async def test_a_race_is_run_on_when_its_match_cannot_be_read_again(tmp_path, monkeypatch):
+    """Nor can it be written then, and the next entry says so."""
+    app = four(tmp_path)
+    async with all_sealed(app) as driver:
+        await driver.ready()
+        sitting = table_screen(app).sitting
+
+        def broken(match_id):
+            raise OSError(5, "Input/output error")
+
+        monkeypatch.setattr(app.store, "load", broken)
+        sitting.match.journal = broken
+        await driver.pilot.resize_terminal(70, 24)
+        await driver.until(lambda: "Please enlarge" in app.frames[-1][1])
+        await driver.until(lambda: sitting.trouble)
+        await driver.pilot.resize_terminal(80, 24)
+        await driver.until(lambda: "Input/output error" in app.frames[-1][1])
+        assert "Enter back to the games" in app.frames[-1][1]
+
+
+def record_with_letters(seats, *letters):
+    """A match whose seats have so many letters: each was the last to touch, so often; all had four of a kind."""
+    game = GAMES["donkey"]
+    match = Match(Record(game, game.choose(changes={"word": "PIG"}), seats, "letters"))
+    for seat in [seat for seat, count in enumerate(letters) for _ in range(count)]:
+        while not any(match.view(None).table.hands):
+            match.chance(match.at)
+        while match.turn != (TABLE,):
+            match.act(match.view(match.turn[0]).legal[0], match.at + 10)
+        match.chance(match.at)
+        for racer in sorted(match.turn, key=lambda racer: racer == seat):
+            match.act(Touch(racer), match.at + 100)
+    assert match.view(None).table.letters == list(letters)
+    return match.saved()
+
+
+async def test_whoever_is_out_is_not_asked_to_take_in_results(tmp_path, monkeypatch, everybody_has_four):
+    """Anna has all three letters of PIG: the computers play on, and their results go by themselves."""
+    monkeypatch.setattr("cardtables.app.screens.deal_result.ONLOOKER_SECONDS", 0.05)
+    record = record_with_letters(("Anna", "bot:club", "bot:club", "bot:club"), 3, 0, 0, 0)
+    store = Store.open(tmp_path)
+    app = SpiedApp(store, QUICK, start=store.begin(record))
+    async with app.run_test(size=(80, 24)) as pilot:
+        driver = Driver(app, pilot)
+        await driver.until(lambda: isinstance(app.screen, DealResultScreen) and app.screen.number == 3)
+        await pilot.pause()
+        await driver.until(lambda: isinstance(app.screen, TableScreen))
+        results = [frame for _, frame in app.frames if "THE ANSWERS" in frame]
+        assert results and all("goes on by itself" in frame and "Enter next deal" in frame for frame in results)
+
+
+async def test_a_result_waits_while_whoever_is_out_reads_the_score_sheet(tmp_path, monkeypatch, everybody_has_four):
+    monkeypatch.setattr("cardtables.app.screens.deal_result.ONLOOKER_SECONDS", 0.3)
+    record = record_with_letters(("Anna", "bot:club", "bot:club", "bot:club"), 3, 0, 0, 0)
+    store = Store.open(tmp_path)
+    app = SpiedApp(store, QUICK, start=store.begin(record))
+    async with app.run_test(size=(80, 24)) as pilot:
+        driver = Driver(app, pilot)
+        await driver.until(lambda: isinstance(app.screen, DealResultScreen) and app.screen.number == 3)
+        await pilot.pause()
+        app.guard.passes("x", 1e12)
+        await driver.press("s")
+        await asyncio.sleep(0.5)
+        assert isinstance(app.screen, ScoreSheetScreen)
+        await driver.press("escape")
+        await driver.until(lambda: isinstance(app.screen, TableScreen))
+
+
+@pytest.mark.parametrize(
+    ("letters", "seats"),
+    [
+        ((3, 0, 0, 0), ("Anna", "bot:club", "bot:club", "bot:club")),  # the deal that put her out
+        ((3, 0, 1, 0), ("Anna", "Boris", "bot:club", "bot:club")),  # Boris plays on
+        ((3, 0, 0, 1), ("bot:club",) * 4),  # nobody sits at the keyboard: as in every other game
+    ],
+)
+def test_a_result_waits_for_whoever_played_the_deal(letters, seats, everybody_has_four):
+    game = GAMES["donkey"]
+    match = Match(record_with_letters(seats, *letters))
+    persons = frozenset(seat for seat, who in enumerate(seats) if not who.startswith("bot:"))
+    scene = Scene(game, match.rules, seats, match.view(None), 0, persons)
+    assert not DonkeyTable.looks_on(scene, len(match.view(None).table.deals) - 1)

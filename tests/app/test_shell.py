@@ -1,6 +1,7 @@
 """The picker, the seats, the settings, the pages: what is shown, what the keys do, what is kept."""
 
 from datetime import datetime
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from cardtables.app.screens.seats import SeatsScreen
 from cardtables.app.screens.small import SmallScreen
 from cardtables.app.settings import LastTable, Settings, settings_from
 from cardtables.app.setup import clean_name, prefilled
+from cardtables.app.tables.don_keys import key_lines
 from cardtables.app.when import day_of
 from cardtables.app.whole import BareScreen, crash_report
 from cardtables.app.widgets.leaf import lines_of
@@ -343,6 +345,68 @@ async def test_a_large_picker_tells_more_and_shows_more_matches(store: Store, si
         assert shown.count("Anna Boris") == {24: 3, 30: 5, 40: 8}[size[1]]
 
 
+def keyed(app: CardtablesApp) -> dict[str, str]:
+    """The rows of the matches that are seen: the key, and the players in the line below."""
+    rows = frame(app).splitlines()
+    found = {}
+    for row, below in pairwise(rows):
+        if row[40:60].lstrip(" ►")[1:].startswith(" Don"):
+            found[row[40:60].lstrip(" ►")[0]] = below[44:60].split()[0]
+    return found
+
+
+async def test_down_reaches_every_match_and_the_letters_are_those_of_the_rows_that_are_seen(store: Store) -> None:
+    numbers = [store.begin(Record(DON, DON.choose(), (f"N{number}", *FOUR[1:]), "x")) for number in range(6)]
+    app = Shell(store, Settings())
+    async with running(app) as pilot:
+        await pilot.pause()
+        assert keyed(app) == {"A": "N5", "S": "N4", "D": "N3"}
+        assert "↓ 3 more" in frame(app) and "↑" not in frame(app)[:-80]
+        await pilot.press(*["down"] * 12)  # nine games, then the fourth match
+        assert keyed(app) == {"A": "N4", "S": "N3", "D": "N2"}
+        assert "↑ 1 more" in frame(app) and "↓ 2 more" in frame(app)
+        await pilot.press("down", "down")
+        assert keyed(app) == {"A": "N2", "S": "N1", "D": "N0"}
+        assert "↑ 3 more" in frame(app) and "↓ 0" not in frame(app) and "↓ 1" not in frame(app)
+        await pilot.press("up")  # within the rows that are seen nothing moves
+        assert keyed(app) == {"A": "N2", "S": "N1", "D": "N0"}
+        await pilot.press("up", "up")
+        assert keyed(app) == {"A": "N3", "S": "N2", "D": "N1"}
+        app.guard.passes("x", 1e12)
+        await pilot.press("d")
+        await pilot.pause()
+        assert app.sat_down is not None and app.sat_down[0].saved() == store.load(numbers[1]).saved()
+
+
+async def test_the_sign_of_more_matches_can_be_clicked(store: Store) -> None:
+    for number in range(6):
+        store.begin(Record(DON, DON.choose(), (f"N{number}", *FOUR[1:]), "x"))
+    app = Shell(store, Settings())
+    async with running(app) as pilot:
+        await pilot.pause()
+        for words, seen in (("↓ 3 more", "N4 N3 N2"), ("↓ 2 more", "N3 N2 N1"), ("↑ 2 more", "N4 N3 N2")):
+            row = next(row for row, line in enumerate(frame(app).splitlines()) if words in line)
+            await pilot.click(offset=(frame(app).splitlines()[row].index(words) + 2, row))
+            assert " ".join(keyed(app).values()) == seen
+
+
+async def test_the_match_that_was_chosen_stays_chosen_when_the_list_has_changed(store: Store) -> None:
+    for number in range(6):
+        store.begin(Record(DON, DON.choose(), (f"N{number}", *FOUR[1:]), "x"))
+    app = Shell(store, Settings())
+    async with running(app) as pilot:
+        await pilot.pause()
+        await pilot.press(*["down"] * 14)
+        store.begin(Record(DON, DON.choose(), ("N6", *FOUR[1:]), "x"))
+        store.finish(2)
+        app.open_settings()
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert keyed(app) == {"A": "N3", "S": "N2", "D": "N0"}
+        assert next(row for row in frame(app).splitlines() if "►" in row)[41:43] == "►D"
+
+
 def test_no_line_begins_with_a_dash() -> None:
     assert lines_of("Масть первой карты — козырь", 19) == ["Масть первой", "карты — козырь"]
     assert lines_of("all but one – the last", 11) == ["all but", "one – the", "last"]
@@ -393,7 +457,7 @@ async def test_the_last_key_of_every_footer_is_shown(store: Store, language: str
         assert frame(app).splitlines()[-1].rstrip().endswith(texts._("leave as it was"))
         await pilot.press("escape", "r")
         assert frame(app).splitlines()[-1].rstrip().endswith(texts._("back"))
-        for page in (MenuScreen(DON), KeysScreen()):
+        for page in (MenuScreen(DON), KeysScreen(key_lines("don", DON.choose()))):
             await app.push_screen(page)
             await pilot.pause()
             assert frame(app).splitlines()[-1].rstrip().endswith(texts._("back to the table"))
@@ -435,7 +499,7 @@ async def test_a_start_in_a_small_window_and_a_screen_laid_over_the_cover(store:
     async with running(app, (60, 20)) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, SmallScreen)
-        app.push_screen(KeysScreen())
+        app.push_screen(KeysScreen(key_lines("don", DON.choose())))
         await pilot.pause()
         assert isinstance(app.screen, SmallScreen)
         await pilot.resize_terminal(100, 30)

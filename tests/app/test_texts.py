@@ -1,7 +1,10 @@
 """Every word of the program is there in every language, and reads right with every number."""
 
 import ast
+import errno
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from string import Formatter
 
@@ -21,7 +24,7 @@ SOURCES = sorted(Path(cardtables.__file__).parent.rglob("*.py"))
 LATIN_IN_RUSSIAN = {
     # keys of the keyboard
     "Enter", "Esc", "Tab", "Backspace", "Ctrl", "PgUp", "PgDn", "Caps", "Lock", "Home", "End", "Shift", "F",
-    "q", "w", "e", "r", "p", "a", "l", "z", "m", "Q", "C", "Z", "X", "J", "K", "A",
+    "q", "w", "e", "r", "p", "a", "s", "d", "l", "z", "m", "Q", "C", "Z", "X", "J", "K", "A",
     # what is typed on the command line, stands in a record, or is the name of a program or a format
     "cardtables", "CARDTABLES", "record", "game", "options", "seats", "seed", "key", "value", "bot", "novice", "club",
     "expert", "yes", "no", "play", "matches", "replay", "simulate", "export", "import", "json", "lang", "data", "ascii",
@@ -115,6 +118,15 @@ def places(text: str) -> set[str]:
 
 def translations(entry) -> list[str]:
     return list(entry.msgstr_plural.values()) if entry.msgid_plural else [entry.msgstr]
+
+
+def test_russian_has_one_word_for_a_match_and_one_for_a_seed():
+    said = {entry.msgid: re.sub(r"{\w+}", "", " ".join(translations(entry)).lower()) for entry in russian()}
+    assert [text for text, words in said.items() if "матч" in words] == []
+    assert "расклад" in said["Seed"]
+    assert [text for text, words in said.items() if "seed" in words] == [
+        "{word}: expected game, options, seats, seed or an action"  # as it stands in a record
+    ]
 
 
 def test_the_search_finds_the_texts_of_every_kind():
@@ -256,6 +268,48 @@ def test_a_wrong_within_a_wrong_is_said_in_one_language():
     speak("ru")
     wrong = Wrong("line {line}: {reason}", line=17, reason=Illegal("follow_C"))
     assert "must follow" not in say(wrong) and "17" in say(wrong)
+
+
+@pytest.mark.parametrize(
+    ("why", "said"),
+    [
+        (OSError(errno.ENOENT, "No such file or directory"), "нет такого файла или папки"),
+        (OSError(errno.EACCES, "Permission denied"), "нет доступа"),
+        (OSError(errno.EPERM, "Operation not permitted"), "нет доступа"),
+        (OSError(errno.EEXIST, "File exists"), "такой файл уже есть"),
+        (OSError(errno.EISDIR, "Is a directory"), "это папка"),
+        (OSError(errno.ENOTDIR, "Not a directory"), "это не папка"),
+        (OSError(errno.ENOSPC, "No space left on device"), "на диске нет места"),
+        (OSError(errno.EROFS, "Read-only file system"), "на этот диск нельзя писать"),
+        (OSError(errno.ENAMETOOLONG, "File name too long"), "имя файла слишком длинное"),
+        (OSError(errno.EBUSY, "Device or resource busy"), "файл или диск занят"),
+        (OSError(errno.EXDEV, "Invalid cross-device link"), "Invalid cross-device link"),
+        (OSError("no number at all"), "no number at all"),
+    ],
+)
+def test_the_system_says_why_in_the_language_of_the_moment(why, said):
+    speak("ru")
+    assert say(Wrong("{file}: {why}", file="a.txt", why=why)) == f"a.txt: {said}"
+
+
+def test_sqlite_says_why_in_the_language_of_the_moment(tmp_path):
+    path = tmp_path / "saves"
+    with closing(sqlite3.connect(path)) as one, closing(sqlite3.connect(path, timeout=0)) as other:
+        one.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(sqlite3.OperationalError) as locked:
+            other.execute("BEGIN IMMEDIATE")
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as read_only:
+        with pytest.raises(sqlite3.OperationalError) as forbidden:
+            read_only.execute("CREATE TABLE cards (suit)")
+        with pytest.raises(sqlite3.OperationalError) as ours:
+            read_only.execute("SELECT suit FROM cards")
+    assert [texts.reason(why.value) for why in (locked, forbidden, ours)] == [
+        "database is locked", "attempt to write a readonly database", "no such table: cards",
+    ]  # fmt: skip
+    speak("ru")
+    assert [texts.reason(why.value) for why in (locked, forbidden, ours)] == [
+        "файл занят другой программой", "в этот файл нельзя писать", "no such table: cards",
+    ]  # fmt: skip
 
 
 def test_an_unknown_language_is_english():

@@ -60,6 +60,10 @@ async def test_a_save_that_fails_for_once_is_tried_again(tmp_path):
         await pilot.press("q")
         await pilot.pause()
         assert "No space left on device" in shown(app) and "Enter try again" in shown(app)
+        app.next_language()
+        await pilot.pause()
+        assert "Партия не сохраняется: на диске нет места" in shown(app)
+        app.next_language()
         screen.match.journal = journal
         await pilot.press("enter")
         await pilot.pause()

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.timer import Timer
 
 from cardtables.app import faces
 from cardtables.app.canvas import Canvas, cut
@@ -19,6 +20,8 @@ from cardtables.engine.cards import SUIT, SUITS, Card
 
 IN_A_ROW = 8
 """Large cards that lie side by side."""
+ONLOOKER_SECONDS = 4.0
+"""So long a result stays that nobody is asked to take in."""
 
 
 class DealResultScreen(Page[str]):
@@ -37,6 +40,17 @@ class DealResultScreen(Page[str]):
         self._sheet = DealLeaf(scene, number)
         super().__init__(self._sheet)
         self._scene, self.number = scene, number
+        self._leaves: Timer | None = None
+
+    def on_screen_resume(self) -> None:
+        """Where people only look on, the result goes by itself, in its time after it was last seen."""
+        if table_of(self._scene.game).looks_on(self._scene, self.number):
+            self._leaves = self.set_timer(ONLOOKER_SECONDS, lambda: self.action_close("next"))
+
+    def on_screen_suspend(self) -> None:
+        """Under another page it waits."""
+        if self._leaves is not None:
+            self._leaves.stop()
 
     def header(self) -> tuple[str, str, str]:
         """Which deal is over, and who deals next."""
@@ -106,6 +120,8 @@ class DealLeaf(Leaf):
             table.draw_deal(canvas, ink, x, y, self._scene, self.number)
         words = _("Deal {number}").format(number=self.number + 2) if self._scene.view.turn else _("The match")
         self.draw_button(canvas, ink, x + 79, y + table.button_row, words)
+        if table.looks_on(self._scene, self.number):
+            canvas.right(x + 55, y + table.button_row, _("goes on by itself"), ink.style("faint"))
 
 
 def _draw_cards(canvas: Canvas, ink: Ink, x: int, y: int, cards: list[Card]) -> None:

@@ -10,18 +10,6 @@ from cardtables.app.screens.page import Page
 from cardtables.app.texts import N_, _
 from cardtables.app.widgets.leaf import Leaf, lines_of
 
-KEYS = (
-    (N_("your number"), N_("Opens your hand. The same key takes in a finished trick.")),
-    (N_("the letter"), N_("Under a card: plays that card.")),
-    (N_("← →  Enter"), N_("The slow way: choose a card, play it.")),
-    (N_("q w e r"), N_("Name a suit, when one is to be named.")),
-    (N_("Enter"), N_("Hurries the computers; takes in what lies there.")),
-    (N_("Space or Esc"), N_("Hides the hand at once.")),
-    (N_("Backspace"), N_("The last trick, once more.")),
-    ("B  V", N_("In the games of Don: the board; what each card pegs.")),
-    (N_("Tab"), N_("The menu: rules, score sheet, take back, settings, leave.")),
-    (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
-)
 REMARK = N_(
     "All keys work on the Russian layout and with Caps Lock too. After a card the same key does nothing for a moment, "
     "so that a key held too long plays no second card."
@@ -35,9 +23,9 @@ class KeysScreen(Page[None]):
         Binding("escape,enter,space,tab,question_mark", "close", id="keys.back"),
     ]
 
-    def __init__(self, lines: tuple[tuple[str, str], ...] = ()) -> None:
-        """Show these lines, or those of a table of tricks."""
-        super().__init__(KeysPage(lines or KEYS))
+    def __init__(self, lines: tuple[tuple[str, str], ...]) -> None:
+        """Show these lines: (key, what it does), to be translated."""
+        super().__init__(KeysPage(lines))
 
     def header(self) -> tuple[str, str, str]:
         """Where we are."""

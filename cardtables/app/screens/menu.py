@@ -47,9 +47,10 @@ class MenuScreen(Page[str]):
     ]
 
     def __init__(
-        self, game: Game, may_take_back: Seat | None = None, has_tricks: bool = True, has_board: bool = True
-    ) -> None:
-        has = {"last_trick": has_tricks, "board": has_board}
+        self, game: Game, may_take_back: Seat | None = None, *,
+        has_tricks: bool = True, has_board: bool = True, takes_back: bool = True,
+    ) -> None:  # fmt: skip
+        has = {"last_trick": has_tricks, "board": has_board, "take_back": takes_back}
         self.lines = [line for line in LINES if has.get(line.id, True)]
         self.list = MenuList(self.lines, may_take_back is not None)
         super().__init__(self.list)

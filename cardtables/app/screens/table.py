@@ -17,6 +17,7 @@ from cardtables.app.widgets.bar import FooterBar, HeaderBar
 from cardtables.engine.action import Action
 from cardtables.engine.seats import Seat
 from cardtables.engine.view import View
+from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Match
 
 if TYPE_CHECKING:
@@ -152,9 +153,13 @@ class TableScreen(Screen[None]):
             keys.append(("Esc", _("hide")))
         last = [("Backspace", _("last trick"))] if self.table.trick_finished(scene) else []
         always = [("?", _("keys")), ("Tab", _("menu"))]
-        own = [*([("B", _("board"))] if self.table.has_board else []), *self.table.own_keys()]
+        board = [("B", _("board"))] if self.table.has_board else []
         keys += self.table.cursor_keys() if scene.view.legal else []
-        return [*keys, *always, *own, *last] if own else [*keys, *last, *always]
+        return [*keys, *always, *self.table.own_keys(), *last, *board]
+
+    def on_resize(self) -> None:
+        """A wider window has room for more keys, once the table fills it."""
+        self.call_after_refresh(self._say_keys)
 
     def _say_keys(self) -> None:
         self.query_one(FooterBar).show(self._footer(self.scene()))
@@ -229,9 +234,21 @@ class TableScreen(Screen[None]):
     # Hiding, and what stands above the table
 
     def shut(self) -> None:
-        """Mask the hand at once: the program is put aside, or the window is too small. A lone player masks nothing."""
-        if not self.sitting.hot.alone:
+        """The program is put aside, or the window is too small: mask a hand that is not alone, break off a race."""
+        if self.sitting.racing and self.match_id is not None:
+            self._break_off(self.match_id)
+        elif not self.sitting.hot.alone:
             self.sitting.hide()
+
+    def _break_off(self, match_id: int) -> None:
+        """Go on from before the race, as after a new start: all get ready for it anew."""
+        try:
+            self.match = self.cards.store.load(match_id)
+        except (OSError, Wrong):
+            return  # nor can anything be written then: the next entry says so
+        self.sitting = Sitting(self.match, self, shut=not self.sitting.hot.alone)
+        self.play()
+        self.redraw()
 
     def action_hide(self) -> None:
         """Space, Esc, or nobody at the keyboard for a while; with nothing masked there is nothing to hide."""

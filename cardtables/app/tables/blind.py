@@ -9,7 +9,7 @@ from cardtables.app.tables.don import DonTable
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import DonFelt, DonHand, Shown
 from cardtables.app.tables.table import Scene
-from cardtables.app.texts import N_, _
+from cardtables.app.texts import N_, _, _p
 from cardtables.engine.action import Action
 from cardtables.engine.cards import EMPTY, Card
 from cardtables.games.don.blind import TurnUp
@@ -158,6 +158,6 @@ class BlindTable(DonTable):
         shown = self._cursor
         if not shown or not shown.slots:
             return []
-        if shown.hand:
-            return [("↑ ↓", _("row or hand"))]
-        return [] if shown.slot else [("↑", _("to the row"))]
+        if not shown.slot:
+            return [("↑", _p("footer", "row"))]
+        return [("↓", _p("footer", "hand"))] if shown.hand else []

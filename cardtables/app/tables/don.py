@@ -21,6 +21,8 @@ from cardtables.engine.view import View
 from cardtables.games.don.state import DonState, NameTrump
 from cardtables.play.clock import moment
 
+ROOMY = 100
+"""In a window so wide the footer need not be brief."""
 LONG = 9
 """With more cards in hand what they peg is shown from the beginning."""
 
@@ -126,6 +128,11 @@ class DonTable(Table):
             return False
         self._show(replace(self._shown, worth=not self._shown.worth))
         return True
+
+    def ways(self, scene: Scene) -> list[tuple[str, str]]:
+        """Choosing and playing; in a narrow window as one, so that the keys after them have room."""
+        ways = super().ways(scene)
+        return ways if self.size.width >= ROOMY else [("← → Enter", word) for key, word in ways if key == "Enter"]
 
     def own_keys(self) -> list[tuple[str, str]]:
         """What V shows next."""

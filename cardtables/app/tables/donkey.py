@@ -57,7 +57,7 @@ class DonkeyTable(Table):
         (N_("1234 qwer"), N_("The zone of seat 1. Seat 2: 7890 uiop. Seat 3: hjkl nm. Seat 4: asdf zxcv.")),
         (N_("Enter"), N_("Hurries the computers; takes in what lies there.")),
         (N_("Space or Esc"), N_("Hides the hand at once.")),
-        (N_("Tab"), N_("The menu: rules, score sheet, take back, language, settings, leave.")),
+        (N_("Tab"), N_("The menu: rules, score sheet, language, settings, leave.")),
         (N_("Ctrl+Q"), N_("Ends the program. Every card played is saved.")),
     )
     _shown: Shown | None = None
@@ -166,6 +166,7 @@ class DonkeyTable(Table):
 
     # The sheets
 
+    looks_on = later("donkey_sheet:looks_on")
     deal_over = later("donkey_sheet:deal_over")
     draw_deal = later("donkey_sheet:draw_deal")
     draw_match = later("donkey_sheet:draw_match")

@@ -27,6 +27,12 @@ def deal_over(scene: Scene, number: int) -> str:
     return _("deal {deal} is over").format(deal=number + 1)
 
 
+def looks_on(scene: Scene, number: int) -> bool:
+    """Whether all the people at the keyboard were out of the game before this deal: computers played it alone."""
+    before, full = table_of_scene(scene).deals[number].before, len(terms(scene).options.word)
+    return bool(scene.persons) and all(before[seat] >= full for seat in scene.persons)
+
+
 def draw_deal(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene, number: int) -> None:
     """The signal, the answers in order of time, and what comes of them, on a page of 80 × 22."""
     deal = table_of_scene(scene).deals[number]

@@ -158,17 +158,24 @@ def outcome(ink: Ink, scene: Scene, deal: DonkeyDeal) -> list[Part]:
     if deal.loser is None:
         return [(no_letter(deal), soft)]
     name = cut(scene.names[deal.loser], NAME_CELLS)
-    word = terms(scene).options.word
-    count = deal.before[deal.loser] + 1
-    details = {"name": (name, bold), "letter": (word[count - 1], ink.style("bad", bold=True))}
+    letter = new_letter(deal, terms(scene).options.word)
+    return fill(verdict(name, deal), soft, name=(name, bold), letter=(letter, ink.style("bad", bold=True)))
+
+
+def new_letter(deal: DonkeyDeal, word: str) -> str:
+    """The letter that this deal's loser gets."""
+    assert deal.loser is not None
+    return word[deal.before[deal.loser]]
+
+
+def verdict(name: str, deal: DonkeyDeal) -> str:
+    """That `name` gets the letter, and why; still to be filled."""
     if not deal.valid:
-        words = told(
+        return told(
             name, _("{name} had no four of a kind and gets the {letter}."),
             _("{name} had no four of a kind and get the {letter}."),
         )  # fmt: skip
-    else:
-        words = told(name, _("{name} was last and gets the {letter}."), _("{name} were last and get the {letter}."))
-    return fill(words, soft, **details)
+    return told(name, _("{name} was last and gets the {letter}."), _("{name} were last and get the {letter}."))
 
 
 def no_letter(deal: DonkeyDeal) -> str:

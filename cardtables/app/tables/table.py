@@ -264,6 +264,11 @@ class Table(Widget):
         return None
 
     @staticmethod
+    def looks_on(scene: Scene, number: int) -> bool:
+        """Whether nobody at the keyboard played deal `number`: then nobody is asked to take its result in."""
+        return False
+
+    @staticmethod
     def draw_match(canvas: Canvas, ink: Ink, x: int, y: int, scene: Scene) -> None:
         """The result of the match on such a page."""
         raise NotImplementedError

@@ -56,7 +56,7 @@ class FooterBar(Drawn):
     _keys: tuple[tuple[str, str], ...] = ()
 
     def show(self, keys: list[tuple[str, str]]) -> None:
-        """Which keys there are; the last ones give way in a narrow window."""
+        """Which keys there are; in a narrow window those that have no room give way to what comes before them."""
         if self._keys != tuple(keys):
             self._keys = tuple(keys)
             self.redraw()
@@ -72,17 +72,20 @@ class FooterBar(Drawn):
         x = 1
         for key, word in self._keys:
             if x + cell_len(key) + 1 + cell_len(word) > width:
-                return
+                continue
             yield x, key, word
             x += cell_len(key) + 1 + cell_len(word) + 2
 
     def key_at(self, x: int, width: int) -> str | None:
-        """The key named in this cell; of two, like `← →`, on the first one the first, on the word the second."""
+        """The key named in this cell; of several, like `← →`, each in its own cells, and on the word the last."""
         for start, key, word in self._places(width):
             if start <= x < start + cell_len(key) + 1 + cell_len(word):
-                first, _space, other = key.partition(" ")
-                named = first if not other or x < start + cell_len(first) else other
-                return KEYS.get(named, named.lower() if len(named) == 1 else None)
+                several, end = key.split(" "), start
+                for named in several:
+                    end += cell_len(named)
+                    if x < end or named == several[-1]:
+                        return KEYS.get(named, named.lower() if len(named) == 1 else None)
+                    end += 1
         return None
 
     def on_click(self, event: events.Click) -> None:
