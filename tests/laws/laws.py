@@ -76,8 +76,9 @@ def legal_follows_from_the_view(rules, state, look=look):
 
 def copies_stay_apart(rules, state, look=look):
     """Whatever is done to a view, the state and the next view are as they were."""
+    before = clone(state)
     for seat in every_viewer(rules):
-        before, seen_before = clone(state), clone(look(state, seat))
+        seen_before = clone(look(state, seat))
         _spoil(look(state, seat))
         assert state == before, "a view shares a list with the state"
         assert look(state, seat) == seen_before, "two views share a list"

@@ -1,5 +1,6 @@
 """Non-interference: what a seat cannot know makes no difference to it."""
 
+from cardtables.engine.action import Entry
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.seats import TABLE
 from cardtables.engine.sight import CARDS, FACT, hear, look
@@ -15,22 +16,21 @@ def swapped(state, one, other):
     return twin
 
 
-def hidden_places(state, viewer, look=look):
-    """The places whose cards the viewer does not see."""
-    seen = places(look(state, viewer))
-    return [place for place, card in places(state).items() if seen[place] == BACK and card != EMPTY]
+def hidden_places(true, seen):
+    """The places whose cards are hidden, from `places` of the state and of a view of it."""
+    return [place for place, card in true.items() if seen[place] == BACK and card != EMPTY]
 
 
-def named_to(state, viewer, look=look):
-    """The cards that a mention names to the viewer."""
-    return {card for card in places(look(state, viewer), kind=("mention",)).values() if card not in (BACK, EMPTY)}
+def named_in(view):
+    """The cards that a mention names in a view."""
+    return {card for card in places(view, kind=("mention",)).values() if card not in (BACK, EMPTY)}
 
 
 def swap_changes_nothing(rules, state, viewer, rng, look=look):
     """Swap two cards that the viewer has not seen: nothing it sees, hears or may do changes. Returns comparisons."""
-    hidden = hidden_places(state, viewer, look)
-    true, named = places(state), named_to(state, viewer, look)
-    hidden = [place for place in hidden if true[place] not in named]
+    true, seen = places(state), look(state, viewer)
+    named = named_in(seen)
+    hidden = [place for place in hidden_places(true, places(seen)) if true[place] not in named]
     if len(hidden) < 2:
         return 0
     first = int(rng.random() * len(hidden))
@@ -39,18 +39,18 @@ def swap_changes_nothing(rules, state, viewer, rng, look=look):
     if hidden[first][:2] == hidden[second][:2]:
         return 0  # the same pile in another order
     twin = swapped(state, one, other)
-    _alike(rules, state, twin, viewer, look)
-    compared = 0
+    assert seen == look(twin, viewer), "the view tells a hidden card"
+    _alike(rules, state, twin, viewer)
+    due, compared = rules.due(state), 0
     for seat in rules.turn(state):
         if seat != TABLE:
             others = set(rules.legal(twin, seat))
             for action in rules.legal(state, seat):
                 if action in others:
-                    _acts_alike(rules, state, twin, viewer, action, look)
+                    _acts_alike(rules, state, twin, viewer, Entry(action, due.at if due else 0), look)
                     compared += 1
-    due = rules.due(state)
     if due:
-        _acts_alike(rules, state, twin, viewer, due.action, look)
+        _acts_alike(rules, state, twin, viewer, due, look)
         compared += 1
     return compared
 
@@ -96,8 +96,7 @@ def _renamed(action, one, other):
     return type(action)(**changed)
 
 
-def _alike(rules, state, twin, viewer, look):
-    assert look(state, viewer) == look(twin, viewer), "the view tells a hidden card"
+def _alike(rules, state, twin, viewer):
     assert rules.turn(state) == rules.turn(twin), "the turn tells a hidden card"
     assert rules.due(state) == rules.due(twin), "the deadline tells a hidden card"
     assert rules.standing(state) == rules.standing(twin), "the standing tells a hidden card"
@@ -105,18 +104,15 @@ def _alike(rules, state, twin, viewer, look):
         assert list(rules.legal(state, viewer)) == list(rules.legal(twin, viewer)), "legal tells a hidden card"
 
 
-def _acts_alike(rules, state, twin, viewer, action, look):
-    if rules.told(state, action) != rules.told(twin, action):
+def _acts_alike(rules, state, twin, viewer, entry, look):
+    if rules.told(state, entry.action) != rules.told(twin, entry.action):
         return
-    due = rules.due(state)
-    at = due.at if due else 0
     after, twin_after = clone(state), clone(twin)
-    rules.apply(after, action, at)
-    rules.apply(twin_after, action, at)
-    heard = [hear(action, viewer, by=action.seat) for _ in range(2)]
-    assert heard[0] == heard[1]
+    rules.apply(after, *entry)
+    rules.apply(twin_after, *entry)
     assert rules.turn(after) == rules.turn(twin_after), "the turn after an action tells a hidden card"
     seen, twin_seen = look(after, viewer), look(twin_after, viewer)
-    opened = [place for place, card in places(seen).items() if card != BACK and places(twin_seen).get(place) != card]
-    if not opened:
-        assert seen == twin_seen, "an action tells a hidden card"
+    if seen != twin_seen:
+        others = places(twin_seen)
+        opened = [place for place, card in places(seen).items() if card not in (BACK, others.get(place))]
+        assert opened, "an action tells a hidden card"

@@ -81,7 +81,8 @@ def clone(state):
 
 
 def _copied(value):
-    return [_copied(one) for one in value] if isinstance(value, list) else value
+    # Lists are looked into in place: a call for every card would be most of the time that the laws take.
+    return [_copied(one) if isinstance(one, list) else one for one in value] if isinstance(value, list) else value
 
 
 def put(state, place, card):
