@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -63,10 +64,12 @@ def words_folder(monkeypatch, tmp_path):
     texts._catalogue.cache_clear()
 
 
+@cache
 def russian():
     return polib.pofile(str(asset("text", "ru.po")))
 
 
+@cache
 def calls(source: Path) -> list[tuple[str, ast.Call]]:
     """Where the module says a text: by which name, and the call."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
