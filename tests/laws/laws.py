@@ -14,12 +14,12 @@ from cardtables.engine.notation import action_words, read_action
 from cardtables.engine.seats import TABLE, Seat
 from cardtables.engine.sight import ALL, CARDS, FACT, OWNER, look
 from tests.laws.secrecy import other_history_changes_nothing, swap_changes_nothing
-from tests.laws.walking import by_chance, clone, every_seat, every_viewer, places, walk
+from tests.laws.walking import by_chance, cards_of, clone, every_seat, every_viewer, places, walk
 
 
 def conserved(rules, state):
     """The card fields together are the pack."""
-    lying = sorted(card for card in places(state).values() if card != EMPTY)
+    lying = sorted(card for card in cards_of(state) if card != EMPTY)
     assert lying == sorted(rules.pack), "cards have come or gone"
 
 

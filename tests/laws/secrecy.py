@@ -4,7 +4,7 @@ from cardtables.engine.action import Entry
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.seats import TABLE
 from cardtables.engine.sight import CARDS, FACT, hear, look
-from tests.laws.walking import clone, places, put
+from tests.laws.walking import cards_of, clone, places, put
 
 
 def swapped(state, one, other):
@@ -23,7 +23,7 @@ def hidden_places(true, seen):
 
 def named_in(view):
     """The cards that a mention names in a view."""
-    return {card for card in places(view, kind=("mention",)).values() if card not in (BACK, EMPTY)}
+    return {card for card in cards_of(view, kind=("mention",)) if card not in (BACK, EMPTY)}
 
 
 def swap_changes_nothing(rules, state, viewer, rng, look=look):
@@ -76,7 +76,7 @@ def other_history_changes_nothing(rules, before, entries, viewer, rng, look=look
         rules.apply(world, action, at)
         rules.apply(twin, changed, at)
         seen = look(world, viewer)
-        if {one, other} & {*places(seen, (CARDS, "mention")).values()}:
+        if not {one, other}.isdisjoint(cards_of(seen, (CARDS, "mention"))):
             return 0
         assert seen == look(twin, viewer), "a hidden card has left a trace"
     return 1
