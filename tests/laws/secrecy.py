@@ -26,8 +26,30 @@ def named_in(view):
     return {card for card in cards_of(view, kind=("mention",)) if card not in (BACK, EMPTY)}
 
 
-def swap_changes_nothing(rules, state, viewer, rng, look=look):
+class Futures:
+    """A state and what becomes of it, made once for all viewers."""
+
+    def __init__(self, rules, state):
+        self.rules, self.state = rules, state
+        self._after = {}
+
+    def after(self, entry):
+        """The state after it."""
+        if entry not in self._after:
+            self._after[entry] = done(self.rules, self.state, entry)
+        return self._after[entry]
+
+
+def done(rules, state, entry):
+    """A copy of the state in which it is done."""
+    after = clone(state)
+    rules.apply(after, *entry)
+    return after
+
+
+def swap_changes_nothing(futures, viewer, rng, look=look):
     """Swap two cards that the viewer has not seen: nothing it sees, hears or may do changes. Returns comparisons."""
+    rules, state = futures.rules, futures.state
     true, seen = places(state), look(state, viewer)
     named = named_in(seen)
     hidden = [place for place in hidden_places(true, places(seen)) if true[place] not in named]
@@ -47,10 +69,10 @@ def swap_changes_nothing(rules, state, viewer, rng, look=look):
             others = set(rules.legal(twin, seat))
             for action in rules.legal(state, seat):
                 if action in others:
-                    _acts_alike(rules, state, twin, viewer, Entry(action, due.at if due else 0), look)
+                    _acts_alike(futures, twin, viewer, Entry(action, due.at if due else 0), look)
                     compared += 1
     if due:
-        _acts_alike(rules, state, twin, viewer, due, look)
+        _acts_alike(futures, twin, viewer, due, look)
         compared += 1
     return compared
 
@@ -104,12 +126,11 @@ def _alike(rules, state, twin, viewer):
         assert list(rules.legal(state, viewer)) == list(rules.legal(twin, viewer)), "legal tells a hidden card"
 
 
-def _acts_alike(rules, state, twin, viewer, entry, look):
+def _acts_alike(futures, twin, viewer, entry, look):
+    rules, state = futures.rules, futures.state
     if rules.told(state, entry.action) != rules.told(twin, entry.action):
         return
-    after, twin_after = clone(state), clone(twin)
-    rules.apply(after, *entry)
-    rules.apply(twin_after, *entry)
+    after, twin_after = futures.after(entry), done(rules, twin, entry)
     assert rules.turn(after) == rules.turn(twin_after), "the turn after an action tells a hidden card"
     seen, twin_seen = look(after, viewer), look(twin_after, viewer)
     if seen != twin_seen:
