@@ -70,13 +70,17 @@ class Terminal:
             with self._lock:
                 self.raw += chunk
                 self._stream.feed(_UNKNOWN.sub(b"", chunk))
-                self.frames.append("\n".join(self.screen.display))
+                self.frames.append(self._picture())
+
+    def _picture(self):
+        # As `screen.display`, which measures every cell anew; the second half of a wide cell holds an empty string.
+        lines, cells = self.screen.buffer, range(self.screen.columns)
+        return "\n".join("".join([lines[row][cell].data for cell in cells]) for row in range(self.screen.lines))
 
     @property
     def text(self):
         """The screen of this moment."""
-        with self._lock:
-            return "\n".join(self.screen.display)
+        return self.frames[-1] if self.frames else "\n" * (self.screen.lines - 1)
 
     def send(self, keys):
         """Type."""

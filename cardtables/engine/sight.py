@@ -112,12 +112,14 @@ def _seen(value: Any, said: Declaration, seat: Viewer) -> Any:
 
 
 def _copied(value: Any) -> Any:
-    return [_copied(one) for one in value] if type(value) is list else value
+    return [_copied(one) if type(one) is list else one for one in value] if type(value) is list else value
 
 
 def _hidden(value: Any, said: Declaration) -> Any:
     if type(value) in (list, tuple):
-        return type(value)(_hidden(one, said) for one in value)
+        if said.kind is FACT or (value and type(value[0]) in (list, tuple)):
+            return type(value)([_hidden(one, said) for one in value])
+        return type(value)([EMPTY if card == EMPTY else BACK for card in value])
     if said.kind is FACT:
         return None
     return EMPTY if value == EMPTY else BACK

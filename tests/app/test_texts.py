@@ -5,6 +5,7 @@ import errno
 import re
 import sqlite3
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -20,7 +21,7 @@ from cardtables.engine.cards import CLUBS, DIAMONDS, HEARTS, SPADES
 from cardtables.engine.wrong import Wrong
 from cardtables.games import GAMES
 
-SOURCES = sorted(Path(cardtables.__file__).parent.rglob("*.py"))
+SOURCES = tuple(sorted(Path(cardtables.__file__).parent.rglob("*.py")))
 LATIN_IN_RUSSIAN = {
     # keys of the keyboard
     "Enter", "Esc", "Tab", "Backspace", "Ctrl", "PgUp", "PgDn", "Caps", "Lock", "Home", "End", "Shift", "F",
@@ -34,12 +35,19 @@ LATIN_IN_RUSSIAN = {
 Key = tuple[str | None, str, str | None]
 
 
-def wrongs() -> set[str]:
+@cache
+def nodes(source: Path) -> list[ast.AST]:
+    """All that stands in a module, from the outside to the inside."""
+    return list(ast.walk(ast.parse(source.read_text(encoding="utf-8"))))
+
+
+@cache
+def wrongs(sources: tuple[Path, ...] = SOURCES) -> set[str]:
     """The names of Wrong and all its kinds: their first argument is a text for people."""
     bases = {
         node.name: {getattr(base, "id", "") for base in node.bases}
-        for source in SOURCES
-        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8")))
+        for source in sources
+        for node in nodes(source)
         if isinstance(node, ast.ClassDef)
     }
     found = {"Wrong"}
@@ -48,7 +56,9 @@ def wrongs() -> set[str]:
     return found
 
 
-CALLS = {"_", "N_", "_n", "_p"} | wrongs()
+def names_of_calls() -> set[str]:
+    """Whose first argument is a text for people."""
+    return {"_", "N_", "_n", "_p"} | wrongs()
 
 
 @pytest.fixture(autouse=True)
@@ -66,19 +76,21 @@ def words_folder(monkeypatch, tmp_path):
     texts._catalogue.cache_clear()
 
 
+@cache
 def russian():
     return polib.pofile(str(asset("text", "ru.po")))
 
 
+@cache
 def calls(source: Path) -> list[tuple[str, ast.Call]]:
     """Where the module says a text: by which name, and the call."""
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    found = [(said_by(node), node) for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    for kind in ast.walk(tree):
-        if isinstance(kind, ast.ClassDef) and kind.name in CALLS:
+    names = names_of_calls()
+    found = [(said_by(node), node) for node in nodes(source) if isinstance(node, ast.Call)]
+    for kind in nodes(source):
+        if isinstance(kind, ast.ClassDef) and kind.name in names:
             inner = [node for node in ast.walk(kind) if isinstance(node, ast.Call)]
             found += [("Wrong", node) for node in inner if ast.unparse(node.func) == "super().__init__"]
-    return [(name, node) for name, node in found if name in CALLS]
+    return [(name, node) for name, node in found if name in names]
 
 
 def said_by(node: ast.Call) -> str:
@@ -241,7 +253,7 @@ def test_no_text_is_glued_or_filled_before_it_is_translated():
 
 def test_every_reason_the_rules_give_has_words():
     for source in SOURCES:
-        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        for node in nodes(source):
             is_illegal = isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Illegal"
             if is_illegal and node.args and isinstance(node.args[0], ast.Constant):
                 assert node.args[0].value in texts.REASONS, f"{source.name}:{node.lineno}"

@@ -1,9 +1,10 @@
 """Non-interference: what a seat cannot know makes no difference to it."""
 
+from cardtables.engine.action import Entry
 from cardtables.engine.cards import BACK, EMPTY
 from cardtables.engine.seats import TABLE
 from cardtables.engine.sight import CARDS, FACT, hear, look
-from tests.laws.walking import clone, places, put
+from tests.laws.walking import cards_of, clone, places, put
 
 
 def swapped(state, one, other):
@@ -15,22 +16,43 @@ def swapped(state, one, other):
     return twin
 
 
-def hidden_places(state, viewer, look=look):
-    """The places whose cards the viewer does not see."""
-    seen = places(look(state, viewer))
-    return [place for place, card in places(state).items() if seen[place] == BACK and card != EMPTY]
+def hidden_places(true, seen):
+    """The places whose cards are hidden, from `places` of the state and of a view of it."""
+    return [place for place, card in true.items() if seen[place] == BACK and card != EMPTY]
 
 
-def named_to(state, viewer, look=look):
-    """The cards that a mention names to the viewer."""
-    return {card for card in places(look(state, viewer), kind=("mention",)).values() if card not in (BACK, EMPTY)}
+def named_in(view):
+    """The cards that a mention names in a view."""
+    return {card for card in cards_of(view, kind=("mention",)) if card not in (BACK, EMPTY)}
 
 
-def swap_changes_nothing(rules, state, viewer, rng, look=look):
+class Futures:
+    """A state and what becomes of it, made once for all viewers."""
+
+    def __init__(self, rules, state):
+        self.rules, self.state = rules, state
+        self._after = {}
+
+    def after(self, entry):
+        """The state after it."""
+        if entry not in self._after:
+            self._after[entry] = done(self.rules, self.state, entry)
+        return self._after[entry]
+
+
+def done(rules, state, entry):
+    """A copy of the state in which it is done."""
+    after = clone(state)
+    rules.apply(after, *entry)
+    return after
+
+
+def swap_changes_nothing(futures, viewer, rng, look=look):
     """Swap two cards that the viewer has not seen: nothing it sees, hears or may do changes. Returns comparisons."""
-    hidden = hidden_places(state, viewer, look)
-    true, named = places(state), named_to(state, viewer, look)
-    hidden = [place for place in hidden if true[place] not in named]
+    rules, state = futures.rules, futures.state
+    true, seen = places(state), look(state, viewer)
+    named = named_in(seen)
+    hidden = [place for place in hidden_places(true, places(seen)) if true[place] not in named]
     if len(hidden) < 2:
         return 0
     first = int(rng.random() * len(hidden))
@@ -39,18 +61,18 @@ def swap_changes_nothing(rules, state, viewer, rng, look=look):
     if hidden[first][:2] == hidden[second][:2]:
         return 0  # the same pile in another order
     twin = swapped(state, one, other)
-    _alike(rules, state, twin, viewer, look)
-    compared = 0
+    assert seen == look(twin, viewer), "the view tells a hidden card"
+    _alike(rules, state, twin, viewer)
+    due, compared = rules.due(state), 0
     for seat in rules.turn(state):
         if seat != TABLE:
             others = set(rules.legal(twin, seat))
             for action in rules.legal(state, seat):
                 if action in others:
-                    _acts_alike(rules, state, twin, viewer, action, look)
+                    _acts_alike(futures, twin, viewer, Entry(action, due.at if due else 0), look)
                     compared += 1
-    due = rules.due(state)
     if due:
-        _acts_alike(rules, state, twin, viewer, due.action, look)
+        _acts_alike(futures, twin, viewer, due, look)
         compared += 1
     return compared
 
@@ -76,7 +98,7 @@ def other_history_changes_nothing(rules, before, entries, viewer, rng, look=look
         rules.apply(world, action, at)
         rules.apply(twin, changed, at)
         seen = look(world, viewer)
-        if {one, other} & {*places(seen, (CARDS, "mention")).values()}:
+        if not {one, other}.isdisjoint(cards_of(seen, (CARDS, "mention"))):
             return 0
         assert seen == look(twin, viewer), "a hidden card has left a trace"
     return 1
@@ -96,8 +118,7 @@ def _renamed(action, one, other):
     return type(action)(**changed)
 
 
-def _alike(rules, state, twin, viewer, look):
-    assert look(state, viewer) == look(twin, viewer), "the view tells a hidden card"
+def _alike(rules, state, twin, viewer):
     assert rules.turn(state) == rules.turn(twin), "the turn tells a hidden card"
     assert rules.due(state) == rules.due(twin), "the deadline tells a hidden card"
     assert rules.standing(state) == rules.standing(twin), "the standing tells a hidden card"
@@ -105,18 +126,14 @@ def _alike(rules, state, twin, viewer, look):
         assert list(rules.legal(state, viewer)) == list(rules.legal(twin, viewer)), "legal tells a hidden card"
 
 
-def _acts_alike(rules, state, twin, viewer, action, look):
-    if rules.told(state, action) != rules.told(twin, action):
+def _acts_alike(futures, twin, viewer, entry, look):
+    rules, state = futures.rules, futures.state
+    if rules.told(state, entry.action) != rules.told(twin, entry.action):
         return
-    due = rules.due(state)
-    at = due.at if due else 0
-    after, twin_after = clone(state), clone(twin)
-    rules.apply(after, action, at)
-    rules.apply(twin_after, action, at)
-    heard = [hear(action, viewer, by=action.seat) for _ in range(2)]
-    assert heard[0] == heard[1]
+    after, twin_after = futures.after(entry), done(rules, twin, entry)
     assert rules.turn(after) == rules.turn(twin_after), "the turn after an action tells a hidden card"
     seen, twin_seen = look(after, viewer), look(twin_after, viewer)
-    opened = [place for place, card in places(seen).items() if card != BACK and places(twin_seen).get(place) != card]
-    if not opened:
-        assert seen == twin_seen, "an action tells a hidden card"
+    if seen != twin_seen:
+        others = places(twin_seen)
+        opened = [place for place, card in places(seen).items() if card not in (BACK, others.get(place))]
+        assert opened, "an action tells a hidden card"

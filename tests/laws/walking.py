@@ -1,6 +1,5 @@
 """Walking through a match of any game, and looking into a state without the help of `look`."""
 
-from dataclasses import fields
 from typing import NamedTuple
 
 from cardtables.engine.seats import TABLE, Seat
@@ -62,26 +61,42 @@ def every_viewer(rules):
 def places(value, kind=(CARDS,)):
     """Where the cards of a state lie, as (field, seat or None, index or None) → card."""
     found = {}
-    for said in value.declarations:
-        if said.kind not in kind and not (said.kind.of and "mention" in kind):
-            continue
-        held = getattr(value, said.name)
-        piles = enumerate(held) if said.per_seat else [(None, held)]
-        for seat, pile in piles:
-            if isinstance(pile, (list, tuple)):
-                found |= {(said.name, seat, index): card for index, card in enumerate(pile)}
-            elif pile is not None:
-                found[said.name, seat, None] = pile
+    for name, seat, pile in _piles(value, kind):
+        if isinstance(pile, (list, tuple)):
+            for index, card in enumerate(pile):
+                found[name, seat, index] = card
+        elif pile is not None:
+            found[name, seat, None] = pile
     return found
+
+
+def cards_of(value, kind=(CARDS,)):
+    """The cards of `places`, wherever they lie."""
+    found = []
+    for _name, _seat, pile in _piles(value, kind):
+        if isinstance(pile, (list, tuple)):
+            found += pile
+        elif pile is not None:
+            found.append(pile)
+    return found
+
+
+def _piles(value, kind):
+    for said in value.declarations:
+        if said.kind in kind or (said.kind.of and "mention" in kind):
+            held = getattr(value, said.name)
+            for seat, pile in enumerate(held) if said.per_seat else [(None, held)]:
+                yield said.name, seat, pile
 
 
 def clone(state):
     """A copy that shares no list with the state."""
-    return type(state)(**{field.name: _copied(getattr(state, field.name)) for field in fields(state)})
+    return type(state)(**{said.name: _copied(getattr(state, said.name)) for said in state.declarations})
 
 
 def _copied(value):
-    return [_copied(one) for one in value] if isinstance(value, list) else value
+    # Lists are looked into in place: a call for every card would be most of the time that the laws take.
+    return [_copied(one) if isinstance(one, list) else one for one in value] if isinstance(value, list) else value
 
 
 def put(state, place, card):
