@@ -1,5 +1,6 @@
 """Drive the real app and look at every painted frame; every drawn card leaves a token, so that the search is sure."""
 
+import asyncio
 import re
 from contextlib import contextmanager
 
@@ -108,6 +109,7 @@ async def settled(app, pilot):
         asked = [person for seat, person in sitting.persons.items() if seat in sitting.match.turn]
         if sitting.taking_in or any(person.waits for person in asked):
             return
+        await asyncio.sleep(0.002)
     raise AssertionError("the table does not come to rest")
 
 
