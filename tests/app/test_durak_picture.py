@@ -39,7 +39,7 @@ def _english():
 THREE = "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"
 """Anna, Boris, Vera; Anna begins."""
 
-# The picture (look.md 9.9; card keys by design 5.5, the hand in the one order of all games)
+# The picture, the hand in the one order of all games
 
 UPPER = """\
 

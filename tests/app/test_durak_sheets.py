@@ -64,7 +64,7 @@ def said(lines):
 
 
 def test_each_loser_s_hand_lies_face_up_with_its_sum():
-    # rules.md A-8: A♠ 10♥ K♦ 7♣ = 11+10+10+7 = 38; 6♠ 9♥ = 15.
+    # A♠ 10♥ K♦ 7♣ = 11+10+10+7 = 38; 6♠ 9♥ = 15.
     one = deal((0, 38, 15), (70, 12, 40), winner=ANNA, hands=hands("", "AS TH KD 7C", "6S 9H"))
     rows = deal_page(after("a", one))
     assert " ".join(rows[1].split()) == "★ Anna went out: nothing to write down 70 + 0 = 70"
@@ -85,7 +85,7 @@ def test_the_sheet_names_the_card_that_ended_the_deal_and_the_one_below_it():
 
 
 def test_going_out_with_a_queen_takes_thirty_off():
-    # rules.md B-5, B-6: 12 − 30 = −18; Q♣ 7♥ = 37; A♦ K♣ 6♦ = 27.
+    # 12 − 30 = −18; Q♣ 7♥ = 37; A♦ K♣ 6♦ = 27.
     one = deal((-30, 37, 27), (12, 70, 95), winner=ANNA, on_queen=True, hands=hands("", "QC 7H", "AD KC 6D"))
     rows = deal_page(after("b", one))
     assert " ".join(rows[1].split()) == "★ Anna went out with a queen: 30 points off 12 − 30 = −18"

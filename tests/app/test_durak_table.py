@@ -36,7 +36,7 @@ def marked_cards(monkeypatch):
 
 
 class DurakMemory:
-    """What lies open and who holds what, kept from the log of the truth alone, as rules.md part III tells it."""
+    """What lies open and who holds what, the hands as each player sees his own."""
 
     def __init__(self, seats, dealt, opening):
         self.seats, self.dealt, self.opening = seats, dealt, opening
@@ -237,7 +237,7 @@ async def test_the_options_that_draw_and_shuffle_show_no_hidden_card_either(tmp_
     assert driver.draws > 5 and driver.presses <= 2 * driver.cards
 
 
-# A drawn card (design 5.2)
+# A drawn card
 
 
 async def until_a_vain_draw(app, pilot, driver):
