@@ -213,13 +213,13 @@ class SlowDriver(Driver):
             await self.pilot.pause()
 
 
-@pytest.mark.parametrize(("size", "letter", "opening"), [((80, 24), "b", "starter"), ((110, 34), "v", "flip")])
-async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, letter, opening, by_hand, monkeypatch):
+@pytest.mark.parametrize(("size", "letter"), [((80, 24), "b"), ((110, 34), "v")])
+async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, letter, by_hand, monkeypatch):
     with tokens(monkeypatch):
         app = spied_app(tmp_path, game=f"durak-{letter}", seats=NAMES[:3], seed="motion", settings=MOVING)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            driver = SlowDriver(app, pilot, seats=3, dealt={"b": 4, "v": 6}[letter], opening=opening)
+            driver = SlowDriver(app, pilot)
             while driver.cards < 20 and not driver.sitting.taking_in:
                 await driver.one_action()
         assert driver.moved >= 2 * driver.cards
@@ -228,7 +228,7 @@ async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, lette
 
 async def until_a_draw(app, pilot):
     """A lone person whose cards do not fit; Enter has drawn one, which is on its way."""
-    driver = Driver(app, pilot, seats=2)
+    driver = Driver(app, pilot)
     for _ in range(100):
         screen = table_screen(app)
         app.guard.passes("no key is dead", 1e12)
