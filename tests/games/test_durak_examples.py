@@ -65,7 +65,7 @@ def test_a8_what_the_losers_write_down():
     table = DurakTable("a").place("9C", "AS TH KD 7C", "6S 9H", pile="8C").do("9C")
     (deal,) = table.deals
     assert deal.points == (0, 38, 15) and table.points == [0, 38, 15]
-    assert deal.winner == 0 and not deal.on_queen and not deal.stalled
+    assert deal.winner == 0 and not deal.on_queen
     assert [codes(hand) for hand in deal.hands] == ["", "AS TH KD 7C", "6S 9H"]
     assert deal.dealer == 2 and deal.before == (0, 0, 0) and deal.fallen == ()
 
