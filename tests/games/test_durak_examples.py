@@ -80,7 +80,7 @@ def test_b1_the_queen_goes_on_any_card():
 def test_b2_the_queens_own_suit_is_overridden_by_the_order():
     table = DurakTable("b").place("QH 8D 9S", "KS QD 7H", "6D 6C", pile="9C").do("QH, order S")
     assert table.turn == (1,) and table.legal() == {"KS", "QD"}
-    assert table.fault("7H") == "rank_queen_S"
+    assert table.fault("7H") == "queen_S"
 
 
 def test_b3_the_seven_takes_two_and_skips():
