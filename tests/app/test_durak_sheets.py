@@ -233,6 +233,23 @@ def test_what_the_cards_do_is_read_off_the_games():
     assert rows["no card"] == ["draws one"] * 4
 
 
+def test_a_change_that_stands_in_no_row_is_named_above_them():
+    rows = family("durak-a", may_keep=True, ace_last_wins=True, draw_until=True)
+    assert rows[2].strip() == "• May keep a drawn card, Last ace wins"
+    assert columns(rows)["no card"][0] == "until one fits"
+    assert columns(rows)["match to"] == ["101", "101", "500", "100"]
+    assert not family("durak-a", draw_until=True, limit=0)[2].strip() and not family("durak-b")[2].strip()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_with_everything_changed_the_page_is_whole(language):
+    texts.speak(language)
+    every = dict.fromkeys(("draw_until", "may_keep", "stack_six", "reshuffle", "winner_leads"), True)
+    rows = family("durak-a", height=30, ace_last_wins=True, **every)
+    assert rows[2].rstrip().endswith("…") and len(rows[2].rstrip()) <= 79
+    assert not any(row.strip() for row in rows[22:])
+
+
 def test_the_game_of_the_table_stands_there_as_it_is_played_and_what_is_changed_is_marked():
     rows = family("durak-v", jack_any=True, jack_points=True, draw_until=True, limit=0)
     said = columns(rows)
