@@ -87,11 +87,11 @@ class DurakState(State):
     taker: Annotated[Seat | None, ALL, FACT]
     """Who draws as soon as the table has shuffled the turned cards (option `reshuffle`)."""
     struck: Annotated[Seat | None, ALL, FACT]
-    """Who lost his turn last."""
+    """Who lost his turn last in this deal."""
     struck_at: Annotated[int, ALL, FACT]
     """The number of moves completed when he did."""
     took: Annotated[int, ALL, FACT]
-    """How many cards he had to take."""
+    """How many cards he had to take; of a penalty that is being taken, how many so far."""
     turns: Annotated[int, ALL, FACT]
     """Moves completed in this deal; being skipped is none."""
     totals: Annotated[list[int], ALL, FACT]
