@@ -1,4 +1,4 @@
-"""Who may look: which hand lies open, who opens the next one, when a hand is masked (design 5)."""
+"""Who may look: which hand lies open, who opens the next one, when a hand is masked."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""The guard of the keyboard: old keys and held keys do nothing (design 5.4)."""
+"""The guard of the keyboard: old keys and held keys do nothing."""
 
 from cardtables.play.clock import moment
 

@@ -18,7 +18,7 @@ P = TypeVar("P")
 
 
 @dataclass(frozen=True)
-class Move:
+class Motion:
     """One thing that moves: a field of the phase, and what it is till so many milliseconds after the beginning."""
 
     field: str
@@ -32,14 +32,14 @@ class Frame(NamedTuple, Generic[P]):
     phase: P
 
 
-def frames(still: P, moves: Iterable[Move]) -> tuple[Frame[P], ...]:
-    """All moves at the same time, as phases one after another; what has arrived is as it is in `still`."""
-    moves, made, begun = list(moves), [], 0
-    for end in sorted({until for move in moves for until, _look in move.looks}):
+def frames(still: P, motions: Iterable[Motion]) -> tuple[Frame[P], ...]:
+    """All motions at the same time, as phases one after another; what has arrived is as it is in `still`."""
+    motions, made, begun = list(motions), [], 0
+    for end in sorted({until for motion in motions for until, _look in motion.looks}):
         now = {
-            move.field: next(look for until, look in move.looks if until >= end)
-            for move in moves
-            if move.looks and move.looks[-1][0] >= end
+            motion.field: next(look for until, look in motion.looks if until >= end)
+            for motion in motions
+            if motion.looks and motion.looks[-1][0] >= end
         }
         made.append(Frame(end - begun, _with(still, now)))
         begun = end
@@ -68,10 +68,10 @@ class Reel(Generic[P]):
         """Whether the picture is not yet the still one."""
         return bool(self._frames)
 
-    def begin(self, moves: Iterable[Move]) -> P:
+    def begin(self, motions: Iterable[Motion]) -> P:
         """Begin what moves, where anything may move now: not under another screen. Returns the phase to be drawn."""
         moving = self._widget.app.screen is self._widget.screen and moves_on(self._widget.app)
-        return self.start(frames(self._still, moves) if moving else ())
+        return self.start(frames(self._still, motions) if moving else ())
 
     def start(self, made: Iterable[Frame[P]]) -> P:
         """Begin with these frames instead of whatever was moving. Returns the phase to be drawn now."""

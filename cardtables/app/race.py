@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from cardtables.engine.seats import Seat
 
 ZONES = (("1234", "qwer"), ("7890", "uiop"), ("hjkl", "nm"), ("asdf", "zxcv"))
-"""The keys of each seat by the rows of the keyboard, far apart, so that four hands find room (design 5.8)."""
+"""The keys of each seat by the rows of the keyboard, far apart, so that four hands find room (decisions.md K2)."""
 REPEAT = 0.25
 """A key that comes again so soon, in seconds, is only held down."""
 READY_MS = 1000

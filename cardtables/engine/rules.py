@@ -94,7 +94,7 @@ class Rules(ABC, Generic[S]):
         return None
 
     def by_itself(self, state: S) -> Action | None:
-        """The action a seat need not be asked for: only the last trick of a deal plays itself (design 5.7)."""
+        """The action a seat need not be asked for: only the last trick of a deal plays itself (decisions.md D18)."""
         return None
 
     def told(self, state: S, action: Action) -> object:

@@ -119,7 +119,7 @@ TWO_OF_DIAMONDS = read_card("2D")
 
 
 class Memory:
-    """What each seat may know of the cards, kept by the test from the log alone (rules.md, not `look`)."""
+    """What each seat may know of the cards, kept by the test from the log alone (by the rules, not by `look`)."""
 
     def __init__(self, seats, game="don", **options):
         self.seats, self.game, self.options = seats, game, options

@@ -1,4 +1,4 @@
-"""Phat, Irish Don, Blind Don and the large board cell for cell as in the pictures (look.md 9.5, 9.7, 9.8)."""
+"""Phat, Irish Don, Blind Don and the large board cell for cell as they were drawn."""
 
 import pytest
 from rich.cells import cell_len

@@ -26,7 +26,7 @@ def _english():
     texts.speak("en")
 
 
-# The pictures (look.md 9.3, 9.4; card keys by design 5.5)
+# The pictures
 
 UPPER = """\
  ● ····· ····· ·····│····· ····· ··○··│·●··· ····· ·····│····· ····· ·····◎  64

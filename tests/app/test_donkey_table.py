@@ -55,7 +55,7 @@ def everybody_has_four(monkeypatch):
 
 
 class DonkeyMemory:
-    """What each seat may know, kept from the log alone, as rules.md part II tells it."""
+    """What each seat may know, kept from the log alone."""
 
     def __init__(self):
         self.hands = [set() for _ in range(4)]

@@ -1,4 +1,4 @@
-"""Whose hand lies open after which action, by itself: no screen, no cards (design 5.1, 5.2)."""
+"""Whose hand lies open after which action, by itself: no screen, no cards."""
 
 from cardtables.app.hot_seat import HotSeat
 from cardtables.engine.seats import TABLE

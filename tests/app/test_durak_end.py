@@ -85,7 +85,7 @@ async def test_the_table_says_who_has_gone_out_with_what():
 
 
 async def test_a_penalty_that_went_out_strikes_nobody():
-    """Anna's last card is a six: the deal ends at once (rules.md A17)."""
+    """Anna's last card is a six: the deal ends at once (decisions.md A17)."""
     hands = "7S 8S 9S TS 6S", "QS QD QH KD AD"
     match = dealt("a", *hands, rest="7H 8H 9H TH JH")
     do(match, "7S", "QS", "8S", "draw", "9S", "draw", "TS", "draw", "6S")

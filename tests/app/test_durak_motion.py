@@ -8,7 +8,7 @@ from cardtables.app import texts
 from cardtables.app.motion import Frame, Reel, frames
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.tables.durak_end import as_it_lay
-from cardtables.app.tables.durak_motion import STILL, Coming, DurakPhase, Flying, durak_moves
+from cardtables.app.tables.durak_motion import STILL, Coming, DurakPhase, Flying, durak_motions
 from cardtables.engine.action import Back, Play
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw
@@ -50,7 +50,7 @@ def nothing_dealt():
 
 
 def test_a_card_played_flies_and_is_bright():
-    moves = durak_moves(scene_of(match_after(), opened=ANNA), scene_of(match_after("7S")))
+    moves = durak_motions(scene_of(match_after(), opened=ANNA), scene_of(match_after("7S")))
     assert frames(STILL, moves) == (
         Frame(40, DurakPhase(flying=Flying(True, 1), fresh=True)),
         Frame(40, DurakPhase(flying=Flying(True, 2), fresh=True)),
@@ -59,7 +59,7 @@ def test_a_card_played_flies_and_is_bright():
 
 
 def test_the_cards_of_a_penalty_come_when_the_card_that_brought_it_lies():
-    moves = durak_moves(scene_of(match_after(), opened=ANNA), scene_of(match_after("6D")))
+    moves = durak_motions(scene_of(match_after(), opened=ANNA), scene_of(match_after("6D")))
     assert [(frame.ms, frame.phase.coming) for frame in frames(STILL, moves)] == [
         (40, Coming(BORIS, 2, 0)), (40, Coming(BORIS, 2, 0)), (80, Coming(BORIS, 2, 0)),
         (45, Coming(BORIS, 2, 1)), (45, Coming(BORIS, 2, 2)), (45, Coming(BORIS, 2, 3)),
@@ -67,16 +67,14 @@ def test_the_cards_of_a_penalty_come_when_the_card_that_brought_it_lies():
 
 
 def test_a_card_drawn_comes_in_three_steps():
-    before, after = match_after("6D", "8D"), match_after("6D", "8D", "8S", "8H")
-    assert durak_moves(scene_of(after), scene_of(do(match_after("6D", "8D", "8S", "8H"), "draw"))) != ()
-    drawn = do(match_after("6D", "8D", "8S", "8H"), "draw")  # Vera has neither a heart nor an eight
-    moves = durak_moves(scene_of(after, opened=VERA), scene_of(drawn, opened=VERA, lingers=True))
+    lines = "6D", "8D", "8S", "8H"
+    drawn = do(match_after(*lines), "draw")  # Vera has neither a heart nor an eight
+    moves = durak_motions(scene_of(match_after(*lines), opened=VERA), scene_of(drawn, opened=VERA, lingers=True))
     assert frames(STILL, moves) == tuple(Frame(45, DurakPhase(coming=Coming(VERA, 1, way))) for way in (1, 2, 3))
-    assert before.length < after.length
 
 
 def test_a_deal_lays_a_back_to_everybody_each_35_ms():
-    moves = durak_moves(nothing_dealt(), scene_of(match_after()))
+    moves = durak_motions(nothing_dealt(), scene_of(match_after()))
     assert frames(STILL, moves) == tuple(Frame(35, DurakPhase(dealt=backs)) for backs in range(1, 6))
 
 
@@ -90,7 +88,7 @@ def test_nothing_moves_when_a_hand_is_opened_hidden_or_a_card_taken_back():
         (played, replace(played, refusal="rank_S")),
         (played, scene_of(back)),
     ]:
-        assert durak_moves(before, after) == ()
+        assert durak_motions(before, after) == ()
 
 
 def test_the_last_card_of_a_deal_flies_too():
@@ -98,7 +96,7 @@ def test_the_last_card_of_a_deal_flies_too():
     lines = "7S", "QS", "8S", "draw", "9S", "draw", "TS", "draw"
     before = do(dealt("a", *hands, rest="7H 8H 9H"), *lines)
     after = do(dealt("a", *hands, rest="7H 8H 9H"), *lines, "JS")
-    made = frames(STILL, durak_moves(as_it_lay(scene_of(before)), as_it_lay(scene_of(after))))
+    made = frames(STILL, durak_motions(as_it_lay(scene_of(before)), as_it_lay(scene_of(after))))
     assert [frame.phase.flying for frame in made] == [Flying(True, 1), Flying(True, 2), None]
 
 
@@ -213,13 +211,13 @@ class SlowDriver(Driver):
             await self.pilot.pause()
 
 
-@pytest.mark.parametrize(("size", "letter", "opening"), [((80, 24), "b", "starter"), ((110, 34), "v", "flip")])
-async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, letter, opening, by_hand, monkeypatch):
+@pytest.mark.parametrize(("size", "letter"), [((80, 24), "b"), ((110, 34), "v")])
+async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, letter, by_hand, monkeypatch):
     with tokens(monkeypatch):
         app = spied_app(tmp_path, game=f"durak-{letter}", seats=NAMES[:3], seed="motion", settings=MOVING)
         async with app.run_test(size=size) as pilot:
             await pilot.pause()
-            driver = SlowDriver(app, pilot, seats=3, dealt={"b": 4, "v": 6}[letter], opening=opening)
+            driver = SlowDriver(app, pilot)
             while driver.cards < 20 and not driver.sitting.taking_in:
                 await driver.one_action()
         assert driver.moved >= 2 * driver.cards
@@ -228,7 +226,7 @@ async def test_people_see_no_hidden_card_while_things_move(tmp_path, size, lette
 
 async def until_a_draw(app, pilot):
     """A lone person whose cards do not fit; Enter has drawn one, which is on its way."""
-    driver = Driver(app, pilot, seats=2)
+    driver = Driver(app, pilot)
     for _ in range(100):
         screen = table_screen(app)
         app.guard.passes("no key is dead", 1e12)

@@ -39,7 +39,7 @@ def _english():
 THREE = "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"
 """Anna, Boris, Vera; Anna begins."""
 
-# The picture (look.md 9.9; card keys by design 5.5, the hand in the one order of all games)
+# The picture, the hand in the one order of all games
 
 UPPER = """\
 
@@ -339,7 +339,7 @@ async def clicked(shown, *places):
 
 async def test_a_click_on_a_card_plays_it_and_on_one_that_does_not_fit_says_why():
     # The queen of hearts is the eighth card, its left edge at 29; the ace of spades the first, at 8.
-    assert await clicked(anna_looks(), (30, 19), (9, 20), (70, 3)) == [Play(ANNA, 13 + 10), "rank_queen_D"]
+    assert await clicked(anna_looks(), (30, 19), (9, 20), (70, 3)) == [Play(ANNA, 13 + 10), "queen_D"]
 
 
 async def test_a_click_on_the_stock_draws_when_nothing_fits_and_else_does_nothing():

@@ -64,7 +64,7 @@ def said(lines):
 
 
 def test_each_loser_s_hand_lies_face_up_with_its_sum():
-    # rules.md A-8: A♠ 10♥ K♦ 7♣ = 11+10+10+7 = 38; 6♠ 9♥ = 15.
+    # A♠ 10♥ K♦ 7♣ = 11+10+10+7 = 38; 6♠ 9♥ = 15.
     one = deal((0, 38, 15), (70, 12, 40), winner=ANNA, hands=hands("", "AS TH KD 7C", "6S 9H"))
     rows = deal_page(after("a", one))
     assert " ".join(rows[1].split()) == "★ Anna went out: nothing to write down 70 + 0 = 70"
@@ -85,7 +85,7 @@ def test_the_sheet_names_the_card_that_ended_the_deal_and_the_one_below_it():
 
 
 def test_going_out_with_a_queen_takes_thirty_off():
-    # rules.md B-5, B-6: 12 − 30 = −18; Q♣ 7♥ = 37; A♦ K♣ 6♦ = 27.
+    # 12 − 30 = −18; Q♣ 7♥ = 37; A♦ K♣ 6♦ = 27.
     one = deal((-30, 37, 27), (12, 70, 95), winner=ANNA, on_queen=True, hands=hands("", "QC 7H", "AD KC 6D"))
     rows = deal_page(after("b", one))
     assert " ".join(rows[1].split()) == "★ Anna went out with a queen: 30 points off 12 − 30 = −18"
@@ -231,6 +231,23 @@ def test_what_the_cards_do_is_read_off_the_games():
     assert rows["6 to 9"] == ["as printed", "as printed", "as printed", "0"]
     assert rows["fits"] == ["suit or rank", "suit or rank", "suit or rank", "suit; six on six"]
     assert rows["no card"] == ["draws one"] * 4
+
+
+def test_a_change_that_stands_in_no_row_is_named_above_them():
+    rows = family("durak-a", may_keep=True, ace_last_wins=True, draw_until=True)
+    assert rows[2].strip() == "• May keep a drawn card, Last ace wins"
+    assert columns(rows)["no card"][0] == "until one fits"
+    assert columns(rows)["match to"] == ["101", "101", "500", "100"]
+    assert not family("durak-a", draw_until=True, limit=0)[2].strip() and not family("durak-b")[2].strip()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_with_everything_changed_the_page_is_whole(language):
+    texts.speak(language)
+    every = dict.fromkeys(("draw_until", "may_keep", "stack_six", "reshuffle", "winner_leads"), True)
+    rows = family("durak-a", height=30, ace_last_wins=True, **every)
+    assert rows[2].rstrip().endswith("…") and len(rows[2].rstrip()) <= 79
+    assert not any(row.strip() for row in rows[22:])
 
 
 def test_the_game_of_the_table_stands_there_as_it_is_played_and_what_is_changed_is_marked():

@@ -10,8 +10,9 @@ from cardtables.app.screens.match_result import MatchResultScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.sitting import Sitting
 from cardtables.app.widgets.hand import CARD_KEYS
-from cardtables.engine.action import Play, Shuffle
-from cardtables.engine.seats import TABLE
+from cardtables.engine.action import Lot, Play, Shuffle
+from cardtables.engine.game import option_values
+from cardtables.engine.notation import action_words, card_code, read_card
 from cardtables.games.durak.state import Decline, Draw, Order
 from tests.app.driving import (
     FIRST_TOKEN,
@@ -24,6 +25,7 @@ from tests.app.driving import (
     table_screen,
     tokens,
 )
+from tests.games import durak_oracle as oracle
 
 LATIN = {key: key for key in YCUKEN}
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dasha")
@@ -36,48 +38,43 @@ def marked_cards(monkeypatch):
 
 
 class DurakMemory:
-    """What lies open and who holds what, kept from the log of the truth alone, as rules.md part III tells it."""
+    """What lies open and who holds what, made out of the log alone by the second opinion on the rules."""
 
-    def __init__(self, seats, dealt, opening):
-        self.seats, self.dealt, self.opening = seats, dealt, opening
-        self.hands = [set() for _ in range(seats)]
-        self.stock, self.pile, self.named = [], [], set()
-        self.over = True
-        self._read = 0
+    def __init__(self):
+        self.hands, self.pile, self.named, self.over = [], set(), set(), True
+        self._position, self._dealer, self._read = None, 0, 0
 
     def follow(self, match):
-        """Read on; the penalties are read off the size of the hands."""
-        entries = match.saved().entries
-        for action, _ in entries[self._read :]:
-            match action:
-                case Shuffle() if len(action.order) == 36:
-                    self._deal(match, action)
-                case Play():
-                    self.hands[action.seat].discard(action.card)
-                    self.pile.append(action.card)
-                    self.named.add(action.card)
-        self._read = len(entries)
-        table = match.view(None).table
-        if match.turn in ((), (TABLE,)):
-            self.over = True
-            return
-        # Who drew what only the truth knows; a bystander's counts say how much.
-        for seat in range(self.seats):
-            self.hands[seat] = set(match.view(seat).table.hands[seat])
-        self.pile = list(table.pile)
+        """Read on."""
+        record = match.saved()
+        game = oracle.Game(record.game.id[-1], len(record.seats), option_values(record.options))
+        for action, _ in record.entries[self._read :]:
+            self._position = self._after(game, action)
+        self._read = len(record.entries)
+        if self._position is not None:
+            self.hands = [set(map(read_card, hand)) for hand in self._position.hands]
+            self.pile = set(map(read_card, self._position.heap))
+            self.over = self._position.step == "done"
 
-    def _deal(self, match, shuffle):
-        self.named, self.over = set(), False
-        cards = self.dealt * self.seats
-        if self.opening == "starter":
-            self.named.add(shuffle.order[cards])
-        if self.opening == "flip":
-            self.named.add(shuffle.order[cards - 1])
+    def _after(self, game, action):
+        if isinstance(action, Lot):
+            self._dealer = action.first
+            return None
+        if isinstance(action, Shuffle):
+            order = tuple(map(card_code, action.order))
+            if self._position is not None and self._position.step == "shuffle":
+                return oracle.after_shuffle(game, self._position, order)
+            position = oracle.deal(game, self._dealer, order)
+            self._dealer, self.named = (self._dealer + 1) % game.players, set(map(read_card, position.heap))
+            return position
+        if isinstance(action, Play):
+            self.named.add(action.card)
+        return oracle.after(game, self._position, action_words(action).partition(" ")[2])
 
     def may_draw(self, seat):
         """The faces that may lie on the screen while this seat looks (None: nobody)."""
         held = self.hands[seat] if seat is not None else set()
-        return set(range(52)) if self.over else held | set(self.pile)
+        return set(range(52)) if self.over else held | self.pile
 
     def may_name(self, seat):
         """The cards that may be named: those of the log besides."""
@@ -87,9 +84,9 @@ class DurakMemory:
 class Driver:
     """Plays as people round one keyboard would, and says who holds it while each frame is painted."""
 
-    def __init__(self, app, pilot, layout=LATIN, *, seats, dealt=4, opening="starter"):
+    def __init__(self, app, pilot, layout=LATIN):
         self.app, self.pilot, self.layout = app, pilot, layout
-        self.memory = DurakMemory(seats, dealt, opening)
+        self.memory = DurakMemory()
         self.presses = self.cards = self.draws = self.checked = self.own_seen = self.lingered = self.taken_in = 0
 
     @property
@@ -200,22 +197,17 @@ def durak(tmp_path, letter="b", seats=3, **how):
 
 
 @pytest.mark.parametrize(
-    ("letter", "seats", "layout", "language", "dealt", "opening"),
-    [
-        ("a", 2, LATIN, "en", 5, "lead"),
-        ("b", 3, YCUKEN, "ru", 4, "starter"),
-        ("v", 5, LATIN, "ru", 6, "flip"),
-        ("g", 5, YCUKEN, "en", 4, "starter"),
-    ],
+    ("letter", "seats", "layout", "language"),
+    [("a", 2, LATIN, "en"), ("b", 3, YCUKEN, "ru"), ("v", 5, LATIN, "ru"), ("g", 5, YCUKEN, "en")],
 )
-async def test_a_match_of_people_shows_no_hidden_card(tmp_path, letter, seats, layout, language, dealt, opening):
+async def test_a_match_of_people_shows_no_hidden_card(tmp_path, letter, seats, layout, language):
     habits = replace(QUICK, language=language)
     app = durak(tmp_path, letter, seats, seed=f"frames-{letter}", settings=habits, limit=0)
     async with app.run_test(size=(80, 24), notifications=True, tooltips=True) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, layout, seats=seats, dealt=dealt, opening=opening)
+        driver = Driver(app, pilot, layout)
         await driver.whole_match()
-    assert driver.cards >= dealt
+    assert driver.cards >= oracle.DEALT[letter]
     assert driver.presses <= 2 * driver.cards  # two keys a card, the hand-over and drawing included
     assert driver.checked > driver.presses
     assert driver.own_seen >= driver.cards // 2  # the search does see cards where they are meant to be seen
@@ -227,7 +219,7 @@ async def test_the_options_that_draw_and_shuffle_show_no_hidden_card_either(tmp_
     app = durak(tmp_path, "g", 2, seed="options-5", **options)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=2)
+        driver = Driver(app, pilot)
         match, after = table_screen(app).match, 8
         while after and isinstance(app.screen, TableScreen):
             await driver.one_action()
@@ -237,7 +229,7 @@ async def test_the_options_that_draw_and_shuffle_show_no_hidden_card_either(tmp_
     assert driver.draws > 5 and driver.presses <= 2 * driver.cards
 
 
-# A drawn card (design 5.2)
+# A drawn card
 
 
 async def until_a_vain_draw(app, pilot, driver):
@@ -254,7 +246,7 @@ async def test_any_key_masks_a_card_drawn_in_vain(tmp_path, key):
     app = durak(tmp_path, "a", 3, seed="vain")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         seat = await until_a_vain_draw(app, pilot, driver)
         match, sitting = table_screen(app).match, driver.sitting
         held = set(match.view(seat).table.hands[seat])
@@ -274,7 +266,7 @@ async def test_the_drawn_card_is_seen_marked_and_said(tmp_path):
     app = durak(tmp_path, "a", 3, seed="vain")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         frames = app.frames
         for _ in range(200):
             await driver.one_action_unchecked()
@@ -290,7 +282,7 @@ async def test_the_number_of_the_next_player_masks_and_opens_at_one_stroke(tmp_p
     app = durak(tmp_path, "a", 3, seed="vain")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         seat = await until_a_vain_draw(app, pilot, driver)
         match, sitting = table_screen(app).match, driver.sitting
         follower = match.turn[0]
@@ -310,7 +302,7 @@ async def test_fifty_enters_draw_one_card_and_it_stays(tmp_path):
     app = durak(tmp_path, "a", 3, seed="vain")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         seat = await until_a_vain_draw(app, pilot, driver)
         length = table_screen(app).match.length
         await pilot.press(*["enter"] * 50)
@@ -323,7 +315,7 @@ async def test_computers_play_on_while_a_drawn_card_is_looked_at(tmp_path):
     app = spied_app(tmp_path, game="durak-a", seats=("Anna", "bot:club", "Vera", "bot:novice"), seed="vain")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        driver = Driver(app, pilot, seats=4, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         seat = await until_a_vain_draw(app, pilot, driver)
         match, sitting = table_screen(app).match, driver.sitting
         for _ in range(50):
@@ -371,7 +363,7 @@ async def test_an_ace_is_left_open_by_one_key_and_the_hand_is_shut(tmp_path, sta
     app = durak(tmp_path, "a", 3, seed="aces")
     async with app.run_test(size=(80, 24)) as pilot:
         await settled(app, pilot)
-        driver = Driver(app, pilot, seats=3, dealt=5, opening="lead")
+        driver = Driver(app, pilot)
         for _ in range(300):
             sitting, match = driver.sitting, table_screen(app).match
             seat = sitting.actor

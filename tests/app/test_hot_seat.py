@@ -1,4 +1,4 @@
-"""The hot seat through the real app: every painted frame, keyboard alone, on both layouts (design 5)."""
+"""The hot seat through the real app: every painted frame, keyboard alone, on both layouts."""
 
 import asyncio
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Which keys count (design 5.4): held keys, pasted keys and keys of the last screen do not."""
+"""Which keys count: held keys, pasted keys and keys of the last screen do not."""
 
 from cardtables.app.key_guard import KeyGuard
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 import pytest
 
 from cardtables.app import motion, texts
-from cardtables.app.motion import Frame, Move, Reel, frames
+from cardtables.app.motion import Frame, Motion, Reel, frames
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.keys import KeysScreen
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
+from cardtables.app.tables.don_motion import STILL, DonPhase, don_motions
 from cardtables.engine.cards import BACK
 from cardtables.play.match import Match, Record
 from tests.app.don_scenes import (
@@ -62,8 +62,8 @@ class Lamp:
 
 
 def test_moves_run_at_the_same_time_and_each_ends_where_the_still_picture_is():
-    red = Move("red", ((100, 3), (250, 1)))
-    green = Move("green", ((150, "on"),))
+    red = Motion("red", ((100, 3), (250, 1)))
+    green = Motion("green", ((150, "on"),))
     assert frames(Lamp(), [red, green]) == (
         Frame(100, Lamp(3, "on")),
         Frame(50, Lamp(1, "on")),
@@ -85,13 +85,13 @@ def played(cards, **more):
 
 
 def test_a_card_played_is_bright_for_a_moment():
-    moves = don_moves(played(1, opened=ANNA, awaited=ANNA), played(2, awaited=BORIS))
+    moves = don_motions(played(1, opened=ANNA, awaited=ANNA), played(2, awaited=BORIS))
     assert frames(STILL, moves) == (Frame(160, DonPhase(fresh=True)),)
 
 
 def test_pegs_walk_a_hole_each_30_ms_and_a_new_leader_flashes_twice():
     """Anna's king takes the jack: 4 pegs, the first ones of the match."""
-    moves = don_moves(played(3, opened=VERA, awaited=VERA), played(4, awaited=ANNA, taking_in=True))
+    moves = don_motions(played(3, opened=VERA, awaited=VERA), played(4, awaited=ANNA, taking_in=True))
     assert frames(STILL, moves) == (
         Frame(30, DonPhase(fresh=True, behind=(3, 0), flash=True)),
         Frame(30, DonPhase(fresh=True, behind=(2, 0), flash=True)),
@@ -114,7 +114,7 @@ def pegged(points):
 
 
 def test_a_long_way_takes_600_ms_at_most_and_no_peg_stands_behind_where_it_began():
-    made = frames(STILL, don_moves(*pegged(29)))
+    made = frames(STILL, don_motions(*pegged(29)))
     assert sum(frame.ms for frame in made) <= 600
     walk = [frame.phase.behind for frame in made]
     assert walk == sorted(walk, reverse=True)
@@ -123,16 +123,16 @@ def test_a_long_way_takes_600_ms_at_most_and_no_peg_stands_behind_where_it_began
 
 
 def test_a_single_peg_needs_no_walk():
-    assert [frame.phase.behind for frame in frames(STILL, don_moves(*pegged(1)))] == [(0, 0)]
+    assert [frame.phase.behind for frame in frames(STILL, don_motions(*pegged(1)))] == [(0, 0)]
 
 
 def test_a_trick_taken_in_goes_to_its_taker_in_three_steps():
-    moves = don_moves(played(4, opened=ANNA, awaited=ANNA, taking_in=True), played(4, opened=ANNA, awaited=ANNA))
+    moves = don_motions(played(4, opened=ANNA, awaited=ANNA, taking_in=True), played(4, opened=ANNA, awaited=ANNA))
     assert frames(STILL, moves) == tuple(Frame(60, DonPhase(gathered=step)) for step in (1, 2, 3))
 
 
 def test_a_deal_lays_a_back_every_35_ms():
-    moves = don_moves(nothing_dealt(), played(0, awaited=GLEB))
+    moves = don_motions(nothing_dealt(), played(0, awaited=GLEB))
     assert frames(STILL, moves) == tuple(Frame(35, DonPhase(dealt=backs)) for backs in range(1, 10))
 
 
@@ -148,7 +148,7 @@ def test_nothing_moves_when_a_hand_is_opened_hidden_or_a_card_taken_back():
         (stays, played(3, awaited=VERA)),
         (played(1), played(0)),
     ]:
-        assert don_moves(before, after) == ()
+        assert don_motions(before, after) == ()
 
 
 # Frames on the screen
@@ -394,7 +394,7 @@ async def test_under_another_screen_nothing_moves(tmp_path, by_hand):
         await pilot.press("tab")
         await pilot.pause()
         assert not screen.table.reel.moving
-        card = don_moves(played(1), played(2))
+        card = don_motions(played(1), played(2))
         assert card
         screen.table.show(played(1))
         screen.table.show(played(2))

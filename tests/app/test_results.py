@@ -26,7 +26,7 @@ from tests.app.don_scenes import ANNA, BORIS, GLEB, LONG_NAMES, NAMES, RUSSIAN_N
 from tests.app.driving import QUICK, cards_in, tokens
 from tests.app.scenes import cards
 
-# The deal of the picture (look, 9.6): Vera deals, Gleb pitches.
+# The deal of the picture: Vera deals, Gleb pitches.
 TRICKS = (
     "10H KH 4H JH", "3S 8S QS 4S", "9D 2D AD 7D", "5C 9C KC 10C", "6S 10S 7S AS", "JD 4D KD 5D", "AH 5H QH 3H",
     "8C 6C 3C QC", "10D 6H 2C 9H",
@@ -90,7 +90,7 @@ def third_deal(names=NAMES, told=None, **options):
 
 
 def last_deal(winner, score, finish="play_out", **told):
-    """The end of rules.md D-8: 112–110 before the deal, ● +5, ▲ +10, ● +4, and ▲ +8 for the game."""
+    """Both sides get there: 112–110 before the deal, ● +5, ▲ +10, ● +4, and ▲ +8 for the game."""
     scene = third_deal(finish=finish)
     table = scene.view.table
     third = replace(table.deals[2], **{
@@ -146,7 +146,7 @@ async def test_the_result_of_a_deal_is_the_picture(tmp_path):
 @pytest.mark.parametrize(
     ("options", "told", "words"),
     [
-        # rules.md D-7: A♠ K♦ J♣ 10♥ are 18, A♥ A♣ 10♦ too.
+        # A♠ K♦ J♣ 10♥ are 18, A♥ A♣ 10♦ too.
         ({}, {"count": (18, 18), "game": (0, 0), "points": (9, 30)}, "Game: equal counts, nobody pegs it."),
         ({"carry_tie": True}, {"count": (18, 18), "game": (0, 0), "points": (9, 30)},
          "Game: equal counts, the next one is worth more."),
@@ -237,7 +237,7 @@ def why(scene):
 
 
 def test_why_the_match_is_won():
-    # rules.md D-8, under each of the three endings.
+    # Both sides get there, under each of the three endings (decisions.md D9).
     assert why(last_deal(0, (121, 128))) == [
         ["Both reached 121: the first one there wins.", "Reached in deal 3, trick 3."], 121, 128,
     ]  # fmt: skip

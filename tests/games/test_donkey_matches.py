@@ -90,7 +90,7 @@ def race(number, level="club"):
 
 
 def judged(touches, silent, window, quads):
-    """Who takes the letter, as rules.md part II says it: `touches` as (seat, ms), `quads` who holds four of a kind."""
+    """Who takes the letter, as the printed rules say it: `touches` as (seat, ms), `quads` who holds four of a kind."""
     first = touches[0][0]
     if first not in quads:
         return first

@@ -213,6 +213,14 @@ def test_reshuffle_in_mid_penalty():
     assert table.state.hands[1][-1] == turned[-1] and table.turn == (2,) and table.state.took == 2
 
 
+def test_reshuffle_for_a_draw_does_not_tell_the_skip_before_it_once_more():
+    table = DurakTable("a", reshuffle=True).place("6D 9C", "7S", "8C TH", pile="9D QC KD", stock="8S 9H")
+    table.all_but(2).do("6D")
+    assert table.state.skipped == 1 and table.turn == (2,)
+    table.do("draw")
+    assert table.turn == (TABLE,) and table.state.skipped is None
+
+
 def test_reshuffle_with_nothing_to_turn_takes_nothing():
     table = nothing_left(reshuffle=True).do("draw")
     assert table.turn == (1,)

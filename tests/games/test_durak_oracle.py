@@ -97,7 +97,7 @@ class Twins:
         fallen = oracle.lost_at_once(self.game, position)
         assert list(deal.points) == paid and (deal.dealer, deal.winner) == (dealer, position.winner)
         assert tuple(map(codes, deal.hands)) == position.hands and set(deal.fallen) == fallen
-        assert deal.turns == position.completed and deal.stalled == (position.completed == oracle.LONGEST)
+        assert deal.turns == position.completed and (deal.winner is None) == (position.completed == oracle.LONGEST)
         assert deal.on_queen == (min(paid) == -30)
         self.totals = [total + points for total, points in zip(self.totals, paid, strict=True)]
         over = self.limit == 0 or max(self.totals) >= self.limit or bool(fallen)

@@ -122,6 +122,28 @@ def test_what_the_shuffled_pile_brings_is_told_as_a_drawn_card_is():
     assert table.rules.told(table.state, first("QC")) != table.rules.told(table.state, first("9D"))
 
 
+def test_of_a_penalty_nothing_is_told_but_its_size():
+    table = (
+        DurakTable("a", reshuffle=True).place("6D 9C", "7S", "8D TH", pile="9D QC KD", stock="8S").all_but(1).do("6D")
+    )
+    assert table.turn == (TABLE,) and table.state.owed == 1
+    turned = table.state.pile[:-1]
+    fits, fits_not = ([card, *(one for one in turned if one != card)] for card in cards("9D QC"))
+    assert table.rules.told(table.state, Shuffle(TABLE, tuple(fits))) == table.rules.told(
+        table.state, Shuffle(TABLE, tuple(fits_not))
+    )
+
+
+@pytest.mark.parametrize(("laid", "alike"), [(3, False), (4, True)])
+def test_an_ace_drawn_after_four_in_one_move_is_told_as_a_card_that_does_not_fit(laid, alike):
+    answers = []
+    for card in ("AD", "KD"):
+        table = DurakTable("a").place("AS KH", "9S 9H", "6D 6H", pile="JC TS", stock=card).do("AS")
+        table.state.aces = laid
+        answers.append(told(table, "draw"))
+    assert (answers[0] == answers[1]) == alike
+
+
 HEARD = {
     # action: whether all hear it as it is, or the cards in it stay hidden
     Lot(TABLE, 0): OPEN,

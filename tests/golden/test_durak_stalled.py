@@ -42,7 +42,7 @@ def test_the_deal_is_stopped_after_500_turns():
     match = after(103)  # 84 + 4 + 4 × 103 = 500
     assert match.over
     (deal,) = match.view(None).table.deals
-    assert deal.stalled and deal.winner is None and deal.turns == 500 and not deal.on_queen
+    assert deal.winner is None and deal.turns == 500 and not deal.on_queen
 
 
 def test_everybody_writes_down_his_own_hand():

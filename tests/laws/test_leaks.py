@@ -28,6 +28,7 @@ def test_the_honest_game_passes_and_its_swaps_are_counted():
         (planted.LegalInvents, "legal and fault differ"),
         (planted.SeatMayShuffle, "legal and fault differ"),
         (planted.LegalPeeks, "legal needs more than the view"),
+        (planted.LegalPeeksAtTheStock, "legal needs more than the view|legal tells a hidden card"),
         (planted.PublicTop, "an action tells a hidden card|has left a trace"),
         (planted.DealtFirst, "has left a trace"),
         (planted.PublicSuit, "an action tells a hidden card|has left a trace"),

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 
 from cardtables.app.motion import Reel
 from cardtables.app.tables import don_words
-from cardtables.app.tables.don_motion import STILL, DonPhase, don_moves
+from cardtables.app.tables.don_motion import STILL, DonPhase, don_motions
 from cardtables.app.tables.don_panel import DonPanel
 from cardtables.app.tables.don_regions import TALL, DonFelt, DonHand, Shown, is_big
 from cardtables.app.tables.don_words import terms
@@ -68,7 +68,7 @@ class DonTable(Table):
         shown = self.shown_with(scene, hand, before.worth if before else terms(scene).variant.hand > LONG)
         shown = replace(shown, chosen=cursor(before, shown, hand))
         if before is None or before.scene != scene:
-            self._show(replace(shown, phase=self.reel.begin(don_moves(before.scene, scene) if before else ())))
+            self._show(replace(shown, phase=self.reel.begin(don_motions(before.scene, scene) if before else ())))
         else:
             self._show(replace(shown, phase=before.phase))  # asked once more to draw the same: what moves goes on
 

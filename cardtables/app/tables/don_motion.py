@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cardtables.app.motion import Move
+from cardtables.app.motion import Motion
 from cardtables.app.tables.table import Scene
 from cardtables.engine.seats import TABLE
 from cardtables.games.don.state import DonState
@@ -35,20 +35,20 @@ class DonPhase:
 STILL = DonPhase()
 
 
-def don_moves(before: Scene, after: Scene) -> tuple[Move, ...]:
+def don_motions(before: Scene, after: Scene) -> tuple[Motion, ...]:
     """What moves when `after` follows on `before`; nothing when a hand is only opened, hidden or looked at."""
     old: DonState = before.view.table
     new: DonState = after.view.table
     if not _held(old) and _held(new) and not new.trick:
         backs = len(new.hands[after.bottom]) + len(new.unseen[after.bottom])
-        return (Move("dealt", tuple((DEAL_MS * number, number) for number in range(1, backs + 1))),)
-    moves: list[Move] = []
+        return (Motion("dealt", tuple((DEAL_MS * number, number) for number in range(1, backs + 1))),)
+    motions: list[Motion] = []
     if len(new.taken) + len(new.trick) == len(old.taken) + len(old.trick) + 1:
-        moves.append(Move("fresh", ((CARD_MS, True),)))
-        moves += pegging(old, new)
+        motions.append(Motion("fresh", ((CARD_MS, True),)))
+        motions += pegging(old, new)
     elif before.taking_in and not after.taking_in and new.taken == old.taken and new.to_play != TABLE:
-        moves.append(Move("gathered", tuple((GATHER_MS * step, step) for step in range(1, GATHER_STEPS + 1))))
-    return tuple(moves)
+        motions.append(Motion("gathered", tuple((GATHER_MS * step, step) for step in range(1, GATHER_STEPS + 1))))
+    return tuple(motions)
 
 
 def _held(table: DonState) -> int:
@@ -56,15 +56,15 @@ def _held(table: DonState) -> int:
     return sum(map(len, table.hands)) + sum(map(len, table.unseen))
 
 
-def pegging(old: DonState, new: DonState) -> list[Move]:
+def pegging(old: DonState, new: DonState) -> list[Motion]:
     """Each front peg walks from where its side's rear peg now stands; a side that newly leads is pointed at."""
     ways = [front - rear if front > was else 0 for front, rear, was in zip(new.score, new.rear, old.score, strict=True)]
     steps = min(max(ways), WALK_MS // HOLE_MS)
     behind = [tuple(way - -(-way * step // steps) for way in ways) for step in range(1, steps)]
-    moves = [Move("behind", tuple((HOLE_MS * step, look) for step, look in enumerate(behind, 1)))] if behind else []
+    motions = [Motion("behind", tuple((HOLE_MS * step, look) for step, look in enumerate(behind, 1)))] if behind else []
     if _leader(new) not in (None, _leader(old)):
-        moves.append(Move("flash", ((FLASH_MS, True), (2 * FLASH_MS, False), (3 * FLASH_MS, True))))
-    return moves
+        motions.append(Motion("flash", ((FLASH_MS, True), (2 * FLASH_MS, False), (3 * FLASH_MS, True))))
+    return motions
 
 
 def _leader(table: DonState) -> int | None:

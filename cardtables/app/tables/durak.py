@@ -12,7 +12,7 @@ from cardtables.app.motion import Reel
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet, durak_words
 from cardtables.app.tables.durak_end import as_it_lay
 from cardtables.app.tables.durak_ground import Ground, ground_of
-from cardtables.app.tables.durak_motion import STILL, DurakPhase, durak_moves
+from cardtables.app.tables.durak_motion import STILL, DurakPhase, durak_motions
 from cardtables.app.tables.durak_own import Shown, draw_table
 from cardtables.app.tables.durak_words import ORDER_KEYS, OTHER_KEY, table_of_scene
 from cardtables.app.tables.table import Scene, Table, cursor
@@ -84,7 +84,7 @@ class DurakTable(Table):
         if before and before.scene.opened == scene.opened and not shown.legal:
             shown = replace(shown, first=before.first)
         if before is None or before.scene != scene:
-            phase = self.reel.begin(durak_moves(before.scene, scene) if before else ())
+            phase = self.reel.begin(durak_motions(before.scene, scene) if before else ())
         else:
             phase = before.phase
         self._show(replace(shown, chosen=cursor(before, shown, hand), phase=phase))

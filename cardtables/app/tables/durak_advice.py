@@ -69,20 +69,11 @@ def _waiting(ink: Ink, scene: Scene) -> list[Part]:
 def _refused(scene: Scene, key: str) -> str:
     """The rule that was broken; while nothing can be played, also what Enter does."""
     table, legal = table_of_scene(scene), scene.view.legal
-    key = _without_twice(table.pile[-1:], key)
     if not legal or table.step in (ANSWER, DRAW_ON) or not all(isinstance(action, Draw) for action in legal):
         return refusal(key)
     if not table.stock and len(table.pile) < 2:
         return _("{rule}; Enter passes").format(rule=refusal(key))
     return _("{rule}; Enter draws").format(rule=refusal(key))
-
-
-def _without_twice(top: list[Card], key: str) -> str:
-    """Where the top card is a queen or a jack that goes on any card, its rank is named once."""
-    rank = RANK[top[0]] if top else None
-    if rank == QUEEN:
-        return key.replace("rank_queen", "queen")
-    return key.replace("rank_jack", "rank") if rank == JACK else key
 
 
 def _what_may_be_done(ink: Ink, scene: Scene) -> list[Part]:

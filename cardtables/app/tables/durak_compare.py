@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any, cast
 
-from cardtables.app.canvas import Canvas
+from cardtables.app.canvas import Canvas, cut
 from cardtables.app.game_words import ABOUT
 from cardtables.app.ink import Ink
+from cardtables.app.options_words import option_title, value_name
 from cardtables.app.texts import N_, _
 from cardtables.app.widgets.leaf import lines_of
 from cardtables.engine.cards import ACE, JACK, KING, QUEEN, SEVEN, SIX, TEN, Rank
-from cardtables.engine.game import Game
+from cardtables.engine.game import Game, option_values
 from cardtables.games import GAMES
 from cardtables.games.durak.powers import ORDER, PLAIN, SKIP, Opening, Variant
 from cardtables.games.durak.terms import DurakTerms
@@ -30,7 +31,10 @@ RANKS = (
 
 
 def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game, options: Any) -> None:
-    """A column a game on a page of 80 × 22, as written; the one read about as at its table, what differs marked."""
+    """A column a game on a page of 80 × 22, as written; the one read about as at its table, what differs marked.
+
+    A change that makes no difference to a row is named above them all.
+    """
     family = [one for one in GAMES.values() if one.family == game.family]
     for (left, width), one in zip(COLUMNS, family, strict=True):
         if on := one.id == game.id:
@@ -38,6 +42,8 @@ def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game, options: A
         title, _colon, rest = _(ABOUT[one.id].row).partition(": ")
         canvas.put(x + left, y, title, ink.style("gold" if on else "say", bold=True))
         canvas.put(x + left, y + 1, rest, ink.style("gold" if on else "soft"))
+    if besides := _besides(game, options):
+        canvas.put(x + 1, y + 2, cut(f"{CHANGED} {', '.join(besides)}", 78), ink.style("gold", bold=True))
     row = y + 3
     for name, words in ROWS:
         canvas.put(x + 1, row, _(name), ink.style("faint"))
@@ -52,6 +58,21 @@ def draw_family(canvas: Canvas, ink: Ink, x: int, y: int, game: Game, options: A
                 canvas.put(x + left, row + down, line, ink.style("soft" if line == "–" else "say"))
             height = max(height, len(lines))
         row += height
+
+
+def _besides(game: Game, options: Any) -> list[str]:
+    """What is changed at this table and makes no difference to any row."""
+    as_written, found = _all_rows(game, game.choose()), []
+    for key, value in option_values(options).items():
+        changed = game.choose(changes={key: value})
+        if changed != game.choose() and _all_rows(game, changed) == as_written:
+            title = option_title(key, game.id)
+            found.append(title if value is True else f"{title}: {value_name(key, value, game.id)}")
+    return found
+
+
+def _all_rows(game: Game, options: Any) -> list[str]:
+    return [words(_variant(game, options), options) for _name, words in ROWS]
 
 
 def _variant(game: Game, options: Any) -> Variant:

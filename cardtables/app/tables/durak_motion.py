@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cardtables.app.motion import Move
+from cardtables.app.motion import Motion
 from cardtables.app.tables.durak_words import table_of_scene
 from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Play
@@ -50,30 +50,30 @@ class DurakPhase:
 STILL = DurakPhase()
 
 
-def durak_moves(before: Scene, after: Scene) -> tuple[Move, ...]:
+def durak_motions(before: Scene, after: Scene) -> tuple[Motion, ...]:
     """What moves when `after` follows on `before`; nothing when a hand is only opened, hidden or looked at."""
     old, new = table_of_scene(before), table_of_scene(after)
     if any(new.hands) and (not any(old.hands) or len(new.deals) != len(old.deals)):
         most = max(map(len, new.hands))
-        return (Move("dealt", tuple((DEAL_MS * number, number) for number in range(1, most + 1))),)
+        return (Motion("dealt", tuple((DEAL_MS * number, number) for number in range(1, most + 1))),)
     new_entries = len(after.log) - len(before.log)
     if new_entries < 0 or not any(new.hands):
         return ()
     action = after.log[-1].action if new_entries == 1 else None
-    moves = []
+    motions = []
     if isinstance(action, Play):
         own, ways = action.seat == before.bottom, range(1, FLY_STEPS + 1)
-        moves.append(Move("flying", tuple((FLY_MS * way, Flying(own, way)) for way in ways)))
-        moves.append(Move("fresh", ((CARD_MS, True),)))
+        motions.append(Motion("flying", tuple((FLY_MS * way, Flying(own, way)) for way in ways)))
+        motions.append(Motion("fresh", ((CARD_MS, True),)))
     for seat, (was, holds) in enumerate(zip(old.hands, new.hands, strict=True)):
         played = isinstance(action, Play) and action.seat == seat
         if (cards := len(holds) - len(was) + played) > 0:
-            moves.append(_come(Seat(seat), cards, CARD_MS if isinstance(action, Play) else 0))
-    return tuple(moves)
+            motions.append(_come(Seat(seat), cards, CARD_MS if isinstance(action, Play) else 0))
+    return tuple(motions)
 
 
-def _come(seat: Seat, cards: int, begins: int) -> Move:
+def _come(seat: Seat, cards: int, begins: int) -> Motion:
     """Cards come from the stock after `begins` milliseconds: those of a penalty when the card that brought it lies."""
     waits = ((begins, Coming(seat, cards, 0)),) if begins else ()
     ways = range(1, COME_STEPS + 1)
-    return Move("coming", (*waits, *((begins + COME_MS * way, Coming(seat, cards, way)) for way in ways)))
+    return Motion("coming", (*waits, *((begins + COME_MS * way, Coming(seat, cards, way)) for way in ways)))

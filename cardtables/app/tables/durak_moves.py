@@ -87,8 +87,8 @@ class _Story:
     def __init__(self, scene: Scene, actions: list[Action]) -> None:
         self._variant = terms(scene).variant
         self._stacks = terms(scene).options.stack_six
-        self._seats = scene.rules.seats
-        self._supply = Supply(36 - self._variant.hand * self._seats, 0)
+        self._seats = terms(scene).seats
+        self._supply = Supply(len(terms(scene).pack) - self._variant.hand * self._seats, 0)
         self._owed = 0
         self.moves: list[Move] = []
         if self._variant.opening is Opening.STARTER:
@@ -174,13 +174,16 @@ def blows_to(moves: list[Move], seat: Seat) -> list[Move]:
 def came(scene: Scene) -> list[Card]:
     """The cards of the opened hand that are new to it.
 
-    Those taken since its own last move; and those drawn in that one, unless it is over and the next one begins.
+    Those taken since its own last move; and those drawn in that one, unless it is over and the next one begins. None
+    that the pile has yet to be shuffled for.
     """
-    seat, moves = scene.opened, moves_of(scene)
+    seat, moves, table = scene.opened, moves_of(scene), table_of_scene(scene)
     assert seat is not None
     count = sum(blow.takes for blow in blows_to(moves, seat))
     own = next((move for move in reversed(moves) if move.seat == seat), None)
     if own is not None and (own.under_way or not acts(scene)):
         count += own.taken or own.draws
-    hand: list[Card] = scene.view.table.hands[seat]
+    if table.taker == seat:
+        count = table.took if table.owed else count - 1
+    hand = table.hands[seat]
     return hand[len(hand) - count :]

@@ -26,14 +26,14 @@ def happened(ink: Ink, scene: Scene) -> Line:
     moves, soft, seat = moves_of(scene), ink.style("soft"), scene.opened
     if is_over(scene) and moves:
         return _told(ink, scene, moves[-1], soft)
-    if seat is None or not moves:
-        return []
-    if scene.lingers:
-        return _came(ink, scene, moves)
+    if seat is None or not moves or table_of_scene(scene).taker is not None:
+        return []  # what a shuffle has to be waited for has not happened yet
     if moves[-1].seat == seat and table_of_scene(scene).step is not None:
         return []
     if blows := blows_to(moves, seat):
         return _struck(ink, scene, blows)
+    if scene.lingers:
+        return _came(ink, scene, moves)
     return _told(ink, scene, moves[-1], soft)
 
 

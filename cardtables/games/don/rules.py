@@ -148,7 +148,7 @@ class DonRules(Rules[DonState]):
         return f"follow_{SUIT_LETTERS[led]}"
 
     def by_itself(self, state: DonState) -> Action | None:
-        """The card of the seat in turn once every hand was down to one (design 5.7)."""
+        """The card of the seat in turn once every hand was down to one (decisions.md D18)."""
         seat = state.to_play
         if seat == TABLE or len(state.takers) != self._tricks - 1:
             return None

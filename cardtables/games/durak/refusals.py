@@ -77,11 +77,14 @@ _MOVES: dict[type[Action], Callable[[DurakRules, DurakState, Any], str | None]] 
 
 
 def wanted(variant: Variant, top: Card, ordered: Suit | None, covering: bool) -> str:
-    """The key of what may be put on `top`: `rank_queen_S` for spades, the same rank, or a queen."""
+    """The key of what may be put on `top`: `rank_queen_S` for spades, the same rank, or a queen.
+
+    On a queen or a jack that go on any card it is `queen_S`, `jack_S`: no rank is named twice.
+    """
     kinds = []
     if covering:
         kinds.append("cover")
-    elif RANK[top] in variant.alike:
+    elif RANK[top] in variant.alike - variant.anywhere:
         kinds.append("rank" if len(variant.alike) > 1 else "six")
     kinds += [word for rank, word in ((QUEEN, "queen"), (JACK, "jack")) if rank in variant.anywhere]
     return "_".join([*kinds, SUIT_LETTERS[SUIT[top] if ordered is None else ordered]])

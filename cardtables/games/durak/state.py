@@ -43,7 +43,7 @@ class DurakDeal(NamedTuple):
 
     dealer: Seat
     winner: Seat | None
-    """Who went out; None when the deal was stalled."""
+    """Who went out; None when the deal was stopped because it went on too long (decisions.md A16)."""
     on_queen: bool
     """Whether going out on a queen brought the winner thirty points off."""
     hands: tuple[tuple[Card, ...], ...]
@@ -56,11 +56,6 @@ class DurakDeal(NamedTuple):
     """Who has lost the match at once, left with a jack (variant V)."""
     turns: int
     """How many moves the deal took."""
-
-    @property
-    def stalled(self) -> bool:
-        """Whether it was stopped because it went on too long: nobody won it (decisions.md A16)."""
-        return self.winner is None
 
 
 @dataclass(slots=True, repr=False)
@@ -92,11 +87,11 @@ class DurakState(State):
     taker: Annotated[Seat | None, ALL, FACT]
     """Who draws as soon as the table has shuffled the turned cards (option `reshuffle`)."""
     struck: Annotated[Seat | None, ALL, FACT]
-    """Who lost his turn last."""
+    """Who lost his turn last in this deal."""
     struck_at: Annotated[int, ALL, FACT]
     """The number of moves completed when he did."""
     took: Annotated[int, ALL, FACT]
-    """How many cards he had to take."""
+    """How many cards he had to take; of a penalty that is being taken, how many so far."""
     turns: Annotated[int, ALL, FACT]
     """Moves completed in this deal; being skipped is none."""
     totals: Annotated[list[int], ALL, FACT]
