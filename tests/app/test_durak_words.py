@@ -173,6 +173,12 @@ def test_the_dealers_card_of_variant_v_is_his_move():
     assert (move.seat, move.victim, move.takes) == (VERA, ANNA, 2)
 
 
+def test_the_sign_of_a_dealer_who_orders_by_his_own_jack_names_it():
+    match = dealt("v", "7S 8S 9S TS JS QS", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD JC")
+    assert match.turn == (VERA,)
+    assert [said(line) for line in durak_news.news_lines(INK, scene_of(match, awaited=VERA))] == ["J♣ was turned up."]
+
+
 def test_the_dealers_card_is_still_named_when_the_pile_has_been_turned_over():
     """Three players of variant V: 18 dealt, two taken for the six, sixteen drawn; the next draw turns the pile."""
     rules = rules_of("v", 3)

@@ -128,7 +128,7 @@ def news_lines(ink: Ink, scene: Scene, rows: int = 2, width: int = NEWS_CELLS) -
     since = [move for move in moves[own + 1 :] if move.victim != seat]
     for move in since[-(rows - len(lines)) :]:
         lines.append([*_told(ink, scene, move, soft, width - 1), (".", soft)])
-    return lines
+    return lines if lines or not moves[-1].flipped else [_beginning(ink, scene)]
 
 
 def _struck_publicly(ink: Ink, scene: Scene, blows: list[Move], width: int) -> Line:
