@@ -22,3 +22,14 @@ def test_the_same_key_is_dead_until_another_one_or_700_ms_of_silence():
 def test_a_held_key_does_it_no_further_time():
     guard = used("enter", 10.0)
     assert not any(guard.passes("enter", 10.4 + 0.03 * press) for press in range(50))
+
+
+def test_a_key_that_has_led_on_leads_no_further_while_it_is_held():
+    guard = KeyGuard()
+    guard._shown = 0.0
+    assert guard.passes("enter", 10.0)
+    guard.led_on()
+    assert not any(guard.passes("enter", 10.03 + 0.03 * press) for press in range(50))
+    assert guard.passes("s", 11.55)
+    guard.led_on()
+    assert guard.passes("enter", 11.6)
