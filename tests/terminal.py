@@ -109,6 +109,12 @@ class Terminal:
         """Send a signal."""
         os.kill(self.pid, number)
 
+    def hang_up(self):
+        """Close the window under the program."""
+        self._stop = True
+        self._thread.join(1)
+        os.close(self._end)
+
     def ended(self, seconds=20):
         """Wait for the end; the exit code (negative for a signal)."""
         end = time.monotonic() + seconds

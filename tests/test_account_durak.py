@@ -47,6 +47,13 @@ def test_a_deal_is_told_action_by_action():
     ]  # fmt: skip
 
 
+def test_a_penalty_that_is_taken_is_no_drawn_card_besides():
+    hands = "6D 7S 8S 9S TS", "6H 8H 9H TH JH", "8D JS QS KS AS"
+    match = dealt("a", *hands, rest="QC JC TC 9C", stack_six=True)
+    do(match, "play 6D", "play 6H", "draw")
+    assert told(match)[:4] == ["Deal 1  Vera deals", "Anna 6♦", "Boris 6♥", "Vera takes 4 and skips"]
+
+
 def test_the_dealers_card_and_an_ace_that_makes_skip():
     match = dealt("v", "7S 8S 9S TS JS QS", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD AS")
     do(match, "draw")

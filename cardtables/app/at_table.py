@@ -12,6 +12,7 @@ from cardtables.engine.wrong import Wrong
 from cardtables.play.match import Record
 
 if TYPE_CHECKING:
+    from cardtables.app.key_guard import KeyGuard
     from cardtables.app.screens.table import TableScreen
     from cardtables.app.tables.table import Scene
     from cardtables.store.database import Store
@@ -24,6 +25,7 @@ class AtTable(WholeApp):
     """The ways from a table to its pages. All of them are opaque screens: nothing of a hand shines through."""
 
     store: "Store"
+    guard: "KeyGuard"
 
     @abstractmethod
     def next_language(self) -> None:
@@ -129,7 +131,10 @@ class AtTable(WholeApp):
         """Show the result of deal `number` (from 0); return when the next one may be dealt."""
         from cardtables.app.screens.deal_result import DealResultScreen
 
-        if await self.push_screen_wait(DealResultScreen(_public(table), number)) == "leave":
+        self.guard.led_on()
+        answer = await self.push_screen_wait(DealResultScreen(_public(table), number))
+        self.guard.led_on()
+        if answer == "leave":
             self.open_picker()
             await asyncio.Event().wait()  # the table is cleared away, and this with it: nothing more is dealt
 
@@ -144,7 +149,9 @@ class AtTable(WholeApp):
         except (OSError, Wrong):
             pass  # the log says it too: the next look at the saves finds the match decided
         deals = len(match.rules.deals(match.view(None).table))
+        self.guard.led_on()
         answer = await self.push_screen_wait(MatchResultScreen(_public(table), deals, record.seed or ""))
+        self.guard.led_on()
         if answer == "again":
             self.call_later(self._again, replace(record, seed=None, entries=()))
         else:

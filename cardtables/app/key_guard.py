@@ -13,6 +13,8 @@ class KeyGuard:
         self._shown = 0.0
         self._dead: str | None = None
         self._heard = 0.0
+        self._last: str | None = None
+        """The key that meant something last."""
 
     def passes(self, key: str, time: float) -> bool:
         """Whether a key stamped at `time` means anything now."""
@@ -21,7 +23,7 @@ class KeyGuard:
         if key == self._dead and time - self._heard < SILENCE:
             self._heard = time
             return False
-        self._dead = None
+        self._dead, self._last, self._heard = None, key, time
         return True
 
     def shown(self) -> None:
@@ -31,3 +33,7 @@ class KeyGuard:
     def used(self, key: str, time: float) -> None:
         """The key has acted or opened a hand: its repeats are dead."""
         self._dead, self._heard = key, time
+
+    def led_on(self) -> None:
+        """The key that passed last has led to the next screen: its repeats lead no further."""
+        self._dead = self._last

@@ -86,7 +86,7 @@ class Sitting:
                 await self.host.run()
                 break
             except (OSError, Wrong) as why:
-                self.trouble, self.race = why, None
+                self.trouble, self.race, self.refusal = why, None, None
                 await self._lie_open(0)
                 if self.parted:
                     return False

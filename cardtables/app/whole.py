@@ -1,8 +1,10 @@
 """Leaves the terminal whole and tells no hand: at the end, after a crash, on a signal, when put aside and taken up."""
 
 import asyncio
+import os
 import signal
 import sys
+import threading
 import traceback
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +19,8 @@ from cardtables.app.texts import _
 
 INTERRUPTED = 130
 """Exit code after Ctrl+C."""
+LAST_WORDS_SECONDS = 2.0
+"""How long an end that was asked for by a signal may take."""
 
 
 class BareScreen(Screen[None]):
@@ -68,11 +72,18 @@ class WholeApp(App[None]):
                 continue
             try:
                 if catch:
-                    loop.add_signal_handler(number, self.action_leave, 128 + number)
+                    loop.add_signal_handler(number, self._told_to_go, 128 + number)
                 else:
                     loop.remove_signal_handler(number)
             except (NotImplementedError, RuntimeError, ValueError):
                 return
+
+    def _told_to_go(self, code: int) -> None:
+        """End in any case: a terminal whose window was closed takes no last words, and Textual would wait for ever."""
+        last = threading.Timer(LAST_WORDS_SECONDS, os._exit, (code,))
+        last.daemon = True
+        last.start()
+        self.action_leave(code)
 
     def _fatal_error(self) -> None:
         """A crash tells where, never what: neither locals nor messages, which may name cards."""

@@ -96,6 +96,8 @@ class Account:
                 self._plays.append(self._said(action))
         skipped = getattr(table, "skipped", None)
         if skipped is not None:
+            if action.verb == "draw" and action.seat == skipped:  # a six was not answered by a six
+                self._plays.pop()
             self._plays.append(self._skips(skipped, table))
         if trump is not None and trump != self._trump:
             yield "    " + _("Trump: {suit}").format(suit=suit_name(trump))

@@ -130,6 +130,9 @@ async def test_the_last_card_stays_until_a_key_and_then_comes_the_result(tmp_pat
             await pilot.press("enter")
             await pilot.pause()
             assert isinstance(app.screen, DealResultScreen)
+            await pilot.press(*["enter"] * 20)  # a held key does not hurry past the result
+            await pilot.pause()
+            assert isinstance(app.screen, DealResultScreen)
             assert cards_in(app.frames[-1][1]) >= set(BORIS_LEFT)
 
 

@@ -233,6 +233,10 @@ async def test_who_lost_a_turn_is_marked_until_his_next_one():
     assert rows[4][:60].split() == ["plays", "next", "+2,", "skips"]
     rows = await painted(scene(state, rules, opened=DASHA, awaited=DASHA, log=(*log, Play(BORIS, read_card("9D")))))
     assert rows[4][:60].split() == ["plays", "next"]
+    # Nor of whoever is to play: it would sound as if it were still to come.
+    state = placed(rules, *hands, pile="6S 9C JC", laid_by=GLEB, to_play=BORIS)
+    rows = await painted(scene(state, rules, opened=DASHA, bottom=DASHA, log=log))
+    assert "skips" not in rows[4][:60]
 
 
 async def test_a_variant_that_only_skips_says_so():

@@ -8,6 +8,7 @@ import pytest
 from cardtables.app import texts
 from cardtables.app.canvas import Canvas
 from cardtables.app.palette import ink_for
+from cardtables.app.screens.score_sheet import ScoreLeaf
 from cardtables.app.tables import durak_compare, durak_score, durak_sheet
 from cardtables.engine.action import Entry, Play
 from cardtables.engine.seats import OVER
@@ -259,3 +260,8 @@ def test_the_game_of_the_table_stands_there_as_it_is_played_and_what_is_changed_
     assert said["match to"] == ["101", "101", "a single deal", "100"]
     assert sorted(row[1:9].strip() for row in rows if row[44] == "•") == ["holding", "jack", "match to", "no card"]
     assert "\n".join(rows).count("•") == 4
+
+
+def test_before_the_first_deal_is_over_the_score_sheet_speaks_of_deals():
+    rows = page(lambda canvas: ScoreLeaf(after("a")).fill(canvas, INK, 0, 0))
+    assert rows[4] == "   No deal has been finished yet."

@@ -173,6 +173,12 @@ def test_the_dealers_card_of_variant_v_is_his_move():
     assert (move.seat, move.victim, move.takes) == (VERA, ANNA, 2)
 
 
+def test_the_sign_of_a_dealer_who_orders_by_his_own_jack_names_it():
+    match = dealt("v", "7S 8S 9S TS JS QS", "7H 8H 9H TH JH 8C", "7D 8D 9D TD JD JC")
+    assert match.turn == (VERA,)
+    assert [said(line) for line in durak_news.news_lines(INK, scene_of(match, awaited=VERA))] == ["J♣ was turned up."]
+
+
 def test_the_dealers_card_is_still_named_when_the_pile_has_been_turned_over():
     """Three players of variant V: 18 dealt, two taken for the six, sixteen drawn; the next draw turns the pile."""
     rules = rules_of("v", 3)
@@ -368,3 +374,32 @@ def test_names_are_never_markup_and_give_way():
     assert lines[1].startswith("[/] ") and lines[3].startswith("[bold]Si… ")
     assert all(len(line) <= 20 for line in lines)
     assert moves_of(shown)[-1].steps == (GOT,)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", ["Wladimir", "Alexander II", "You", "Вы"])
+@pytest.mark.parametrize("takes", [0, 2, 8])
+@pytest.mark.parametrize("ordered", [None, CLUBS])
+def test_a_blow_is_told_within_its_room_and_by_a_name(language, name, takes, ordered):
+    texts.speak(language)
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"), "6D")
+    shown = replace(scene_of(match), names=(name, "Konstantin", "Vera"))
+    (six,) = moves_of(shown)
+    blow = replace(six, takes=takes, ordered=ordered, steps=(read_card("TS"),))
+    for room in (durak_news.NEWS_CELLS - 1, durak_news.CELLS):
+        line = said(durak_news._told(INK, shown, blow, INK.style("soft"), room))
+        assert len(line) <= room
+        assert line.startswith((name[:5], "you", "вы", "ваша"))
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("many", [2, 8, 16])
+def test_of_more_cards_than_a_line_holds_the_number_is_told(language, many):
+    texts.speak(language)
+    match = do(dealt("a", "6D 7S 8S 9S TS", "7H 8H 9H TH JH", "8D JS QS KS AS"), "6D", "8D", "8S")
+    shown = replace(scene_of(match, opened=BORIS), names=("Alexander II", "Konstantin", "Vera"))
+    six = moves_of(shown)[0]
+    shown.view.table.hands[BORIS].extend(cards("TC TS TH TD JC JS JH JD QC QS QH QD KC KS KH KD")[:many])
+    for ordered in (None, CLUBS):
+        line = said(durak_news._struck(INK, shown, [replace(six, takes=many, ordered=ordered)]))
+        assert len(line) <= durak_news.CELLS

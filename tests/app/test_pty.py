@@ -130,6 +130,16 @@ def test_told_to_go_it_leaves_a_whole_terminal(tmp_path, number, code):
         terminal.until(lambda: is_whole(terminal), 5, "the terminal is not whole")
 
 
+def test_with_its_window_closed_the_program_ends_and_the_match_is_kept(tmp_path):
+    with Terminal(play(tmp_path)) as terminal:
+        open_hand(terminal)
+        terminal.hang_up()
+        assert terminal.ended(10) == 128 + signal.SIGHUP
+    store = Store.open(tmp_path)
+    assert len(store.matches()) == 1
+    store.close()
+
+
 def test_ctrl_c_and_ctrl_q_leave(tmp_path):
     for keys, code in (("\x03", 130), ("\x11", 0)):
         with Terminal(play(tmp_path / str(code))) as terminal:

@@ -11,6 +11,7 @@ from cardtables.app import texts
 from cardtables.app.app import CardtablesApp
 from cardtables.app.habits import AT_THE_TABLE, HABITS, LOOKS
 from cardtables.app.options_words import OPTIONS, choices, option_title, value_means, value_name
+from cardtables.app.screens import shelf
 from cardtables.app.screens.keys import KeysScreen
 from cardtables.app.screens.menu import LINES, MenuScreen
 from cardtables.app.screens.picker import PickerScreen
@@ -568,3 +569,10 @@ async def test_a_crash_shows_a_short_message_and_no_hand(store: Store, tmp_path:
     assert "step_aside" in log
     assert "SECRET" not in log + said[0]
     assert str(tmp_path / "crash.log") in said[0].replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("points", "words"), [([64, 49], "64–49"), ([0, 0, 12], "0–0–12"), ([-30, 49], "−30 : 49"), ([], "")]
+)
+def test_the_score_of_a_waiting_match_can_be_read_below_nought_too(points, words):
+    assert shelf._score(points) == words

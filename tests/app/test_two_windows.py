@@ -57,6 +57,7 @@ async def test_a_save_that_fails_for_once_is_tried_again(tmp_path):
 
         screen.match.journal = full
         await pilot.press(str(screen.sitting.awaited + 1))
+        screen.sitting.refuse("follow_S")
         await pilot.press("q")
         await pilot.pause()
         assert "No space left on device" in shown(app) and "Enter try again" in shown(app)
@@ -68,6 +69,7 @@ async def test_a_save_that_fails_for_once_is_tried_again(tmp_path):
         await pilot.press("enter")
         await pilot.pause()
         assert screen.match.length == length and "try again" not in shown(app)
+        assert screen.sitting.refusal is None  # nor is a refusal from before it said once more
         app.guard.passes("x", 1e12)
         if screen.sitting.actor is None:
             await pilot.press(str(screen.sitting.awaited + 1))

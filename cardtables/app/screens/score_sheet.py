@@ -77,11 +77,13 @@ class ScoreLeaf(Leaf):
     def fill(self, canvas: Canvas, ink: Ink, x: int, y: int) -> None:
         """Draw the lines that fit, with an arrow where there are more."""
         heading(canvas, ink, x + 2, y + 1, _("SCORE"), 76)
-        who, *lines = table_of(self._scene.game).score_lines(ink, self._scene)
+        table = table_of(self._scene.game)
+        who, *lines = table.score_lines(ink, self._scene)
         canvas.write(x + 2, y + 2, who)
         top, rows = y + 4, canvas.height - y - 5
         if not lines:
-            canvas.put(x + 3, top, _("No trick has been finished yet."), ink.style("soft"))
+            none = _("No trick has been finished yet.") if table.has_tricks else _("No deal has been finished yet.")
+            canvas.put(x + 3, top, none, ink.style("soft"))
         self._back = min(self._back, max(0, len(lines) - rows))
         first = max(0, len(lines) - rows - self._back)
         for row, line in enumerate(lines[first : first + rows], top):

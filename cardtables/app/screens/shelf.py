@@ -210,8 +210,15 @@ class Shelf(Leaf):
             canvas.right(x + 37, y, _("cannot be read"), ink.style("card-heart" if on else "bad"))
             canvas.put(x + 2, y + 1, cut(say(saved.fault), 35), soft)
             return
-        canvas.right(x + 37, y, "–".join(str(row.points) for row in saved.standing), focused_words(ink, on, bold=True))
+        canvas.right(x + 37, y, _score([row.points for row in saved.standing]), focused_words(ink, on, bold=True))
         touched = datetime.fromisoformat(saved.touched).astimezone().replace(tzinfo=None)
         when = day_of(touched, cast("CardtablesApp", self.app).now())
         canvas.right(x + 37, y + 1, when, ink.style("ink-off" if on else "faint"))
         canvas.put(x + 2, y + 1, cut(" ".join(seat_names(saved.seats)), 33 - len(when)), soft)
+
+
+def _score(points: list[int]) -> str:
+    """`64–49`, and below nought `−30 : 49`."""
+    if all(number >= 0 for number in points):
+        return "–".join(map(str, points))
+    return " : ".join(str(number).replace("-", "−") for number in points)

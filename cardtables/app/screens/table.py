@@ -214,6 +214,8 @@ class TableScreen(Screen[None]):
             self.sitting.choose(answer, event.time)
             self.cards.guard.used(event.key, event.time)
         elif event.key == "enter":
+            if not self.sitting.taking_in:  # whoever hurries the computers must not play his next card by it
+                self.cards.guard.used(event.key, event.time)
             self.sitting.go_on()
 
     def on_table_chosen(self, message: Table.Chosen) -> None:

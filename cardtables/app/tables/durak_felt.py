@@ -74,7 +74,7 @@ def _remark(scene: Scene, moves: list[Move], seat: Seat, place: int) -> tuple[st
     skips = durak_words.orders(scene) and terms(scene).variant.power(table.pile[-1]).skips
     if skips and away == 1:
         return _("will skip"), "bad"
-    words = _("plays next") if away == 1 + skips else _lost(blows) if blows else ""
+    words = _("plays next") if away == 1 + skips else _lost(blows) if blows and away else ""
     return words, "soft"
 
 

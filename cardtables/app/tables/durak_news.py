@@ -8,7 +8,15 @@ from cardtables.app.ink import Ink
 from cardtables.app.names import told
 from cardtables.app.tables.durak_log import Line, cells, named, suit_line
 from cardtables.app.tables.durak_moves import Move, blows_to, came, moves_of
-from cardtables.app.tables.durak_told import STRUCK, STRUCK_AGAIN, STRUCK_AGAIN_PUBLICLY, STRUCK_PUBLICLY, TOLD, kind
+from cardtables.app.tables.durak_told import (
+    STRUCK,
+    STRUCK_AGAIN,
+    STRUCK_AGAIN_PUBLICLY,
+    STRUCK_PUBLICLY,
+    TOLD,
+    TOLD_SHORT,
+    kind,
+)
 from cardtables.app.tables.durak_words import is_over, suit_part, table_of_scene
 from cardtables.app.tables.table import Scene
 from cardtables.app.texts import _
@@ -47,7 +55,8 @@ def _came(ink: Ink, scene: Scene, moves: list[Move]) -> Line:
         words = _("you took {cards} and skip")
     else:
         words = _("you drew {cards}: it does not fit") if len(cards) == 1 else _("you drew {cards}: nothing fits")
-    return fill(words, say, cards=_cards(ink, cards))
+    line = fill(words, say, cards=_cards(ink, cards))
+    return line if cells(line) <= CELLS else fill(words, say, cards=len(cards))
 
 
 def _struck(ink: Ink, scene: Scene, blows: list[Move]) -> Line:
@@ -62,8 +71,9 @@ def _struck(ink: Ink, scene: Scene, blows: list[Move]) -> Line:
         if cells(line) <= CELLS:
             return line
         return named(words, say, CELLS, name, laid=laid, cards=takes, turns=len(blows))
-    words = _(STRUCK[bool(takes), move.ordered is not None])
-    return named(words, say, CELLS, name, card=_card(ink, move), cards=cards, suit=_sign(ink, move))
+    words, card, suit = _(STRUCK[bool(takes), move.ordered is not None]), _card(ink, move), _sign(ink, move)
+    line = named(words, say, CELLS, name, card=card, cards=cards, suit=suit)
+    return line if cells(line) <= CELLS else named(words, say, CELLS, name, card=card, cards=takes, suit=suit)
 
 
 def _laid(ink: Ink, blows: list[Move]) -> Line:
@@ -78,15 +88,18 @@ def _sign(ink: Ink, move: Move) -> Line:
 
 def _told(ink: Ink, scene: Scene, move: Move, style: Style, width: int = CELLS) -> Line:
     """What a move was, in a sentence without a full stop."""
-    name = scene.names[move.seat]
-    about_him, to_you = TOLD[kind(move)]
+    name, what = scene.names[move.seat], kind(move)
     details: dict[str, str | int | Line] = {"card": _card(ink, move), "count": move.takes or move.taken}
     if move.victim is not None:
         details["victim"] = cut(scene.names[move.victim], 9)
     if move.ordered is not None:
         details["suit"] = suit_line(ink, move.ordered) if move.victim is None else _sign(ink, move)
-    words = _(to_you) if move.seat == scene.opened else told(name, _(about_him), _(to_you))
-    return named(words, style, width, name, **details)
+    full, *short = [
+        _(to_you) if move.seat == scene.opened else told(name, _(about_him), _(to_you))
+        for about_him, to_you in (TOLD[what], *([TOLD_SHORT[what]] if what in TOLD_SHORT else []))
+    ]
+    line = fill(full, style, name=cut(name, 10), **details)
+    return line if cells(line) <= width else named(short[0] if short else full, style, width, name, **details)
 
 
 def _card(ink: Ink, move: Move) -> Line:
@@ -115,7 +128,7 @@ def news_lines(ink: Ink, scene: Scene, rows: int = 2, width: int = NEWS_CELLS) -
     since = [move for move in moves[own + 1 :] if move.victim != seat]
     for move in since[-(rows - len(lines)) :]:
         lines.append([*_told(ink, scene, move, soft, width - 1), (".", soft)])
-    return lines
+    return lines if lines or not moves[-1].flipped else [_beginning(ink, scene)]
 
 
 def _struck_publicly(ink: Ink, scene: Scene, blows: list[Move], width: int) -> Line:

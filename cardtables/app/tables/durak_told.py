@@ -20,6 +20,13 @@ TOLD = {
     "nothing": (N_("{name} had nothing to draw"), N_("you had nothing to draw")),
 }  # fmt: skip
 """What a move was: about somebody, and to whoever reads it; with a plus: a suit was ordered besides."""
+TOLD_SHORT = {
+    "takes": (N_("{name} put {card}: {victim} +{count}, skips"), N_("you put {card}: {victim} +{count}, skips")),
+    "takes+": (N_("{name} {card}, ordered {suit}: {victim} +{count}, skips"),
+               N_("you put {card}, ordered {suit}: {victim} +{count}, skips")),
+    "skips+": (N_("{name} {card}, ordered {suit}: {victim} skips"), N_("your {card}, ordered {suit}: {victim} skips")),
+}  # fmt: skip
+"""The same where there is less room: a name is not cut for it."""
 STRUCK = {
     (True, True): N_("{name} put {card}, ordered {suit}: you took {cards}, skipped a turn"),
     (True, False): N_("{name} put {card}: you took {cards} and skipped a turn"),
