@@ -189,7 +189,7 @@ def test_a_file_that_is_no_text(run, written):
 def test_a_data_folder_that_is_a_file(written, capsys):
     file = written("")
     assert cli.run(["matches", "--data", file]) == 2
-    assert capsys.readouterr().err == f"{file}: File exists\n"
+    assert capsys.readouterr().err == f"{file}: not a folder\n"
 
 
 def test_what_the_system_says_is_said_in_russian(run, written, tmp_path, capsys):
@@ -197,7 +197,7 @@ def test_what_the_system_says_is_said_in_russian(run, written, tmp_path, capsys)
     assert run("replay", str(tmp_path), "--lang", "ru")[2] == f"{tmp_path}: это папка\n"
     file = written("")
     assert cli.run(["matches", "--data", file, "--lang", "ru"]) == 2
-    assert capsys.readouterr().err == f"{file}: такой файл уже есть\n"
+    assert capsys.readouterr().err == f"{file}: это не папка\n"
     (tmp_path / "data").mkdir()
     (tmp_path / "data" / FILE).write_text("my diary " * 200)
     assert run("matches", "--lang", "ru")[2] == f"{tmp_path / 'data' / FILE}: это не база данных\n"

@@ -10,7 +10,7 @@ from cardtables.app.race import READY_MS, STANDS_MS, Race, seat_of
 from cardtables.app.settings import Settings
 from cardtables.bots.bot import LEVELS
 from cardtables.engine.action import Action, Back, Entry
-from cardtables.engine.seats import Seat
+from cardtables.engine.seats import TABLE, Seat
 from cardtables.engine.view import View
 from cardtables.engine.wrong import Wrong
 from cardtables.play.clock import PlayClock, moment
@@ -74,10 +74,10 @@ class Sitting:
         """Whether somebody has opened a hand since the last action: what was done then stays done."""
         self._taken_in: asyncio.Event | None = None
         self._hurried = asyncio.Event()
-        self._deals_shown = self._deals
+        self._deals_shown = self._deals - self._result_waits
 
     async def play(self) -> bool:
-        """Play to the end; a save that fails is said and tried again, and nothing is lost.
+        """Play to the end; a save that fails is said, whoever acted acts again, and nothing is lost.
 
         Returns whether the end was reached: not when the match cannot be gone on with here.
         """
@@ -268,6 +268,12 @@ class Sitting:
     def _closed(self) -> bool:
         """Whether no number opens a hand now: something could not be saved, a card plays itself, all race."""
         return self.trouble is not None or self.match.by_itself is not None or self.race is not None
+
+    @property
+    def _result_waits(self) -> bool:
+        """Whether the last deal is over and the next one not dealt: whoever comes back to a match sees its result."""
+        between = self.match.turn in ((TABLE,), ()) and not any(self.match.view(None).table.hands)
+        return between and self._deals > 0
 
     @property
     def _deals(self) -> int:

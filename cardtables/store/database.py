@@ -47,6 +47,8 @@ class Store:
         path = folder / FILE
         try:
             folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise StoreError("{path}: not a folder", path=folder) from None
         except OSError as why:
             raise StoreError("{path}: {why}", path=folder, why=why) from None
         with _told(path):

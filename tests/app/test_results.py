@@ -1,6 +1,7 @@
 """The results, the score sheet and the last trick: what stands on them, in both languages and in every window."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from rich.cells import cell_len
@@ -509,3 +510,43 @@ def ink_canvas():
 
     ink = ink_for("felt")
     return Canvas(80, 12, ink.style("say", "felt")), ink
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_comes_back_sees_the_result_that_was_not_yet_seen(tmp_path, game):
+    """The program ended between the last card and the result; in the middle of a deal no old result comes."""
+    game, chance = GAMES[game], Random(3)
+    match = Match(
+        Record(game, game.choose("traditional"), tuple(f"player {seat}" for seat in range(game.seats[-1])), "come back")
+    )
+    rules, waited = match.rules, 0
+    for _ in range(3000):
+        finished = len(rules.deals(match.view(None).table))
+        if match.turn == (TABLE,) and not match.due:
+            if finished and match.last.action.seat != TABLE:
+                app = CardtablesApp(Store.open(tmp_path / f"{finished}"), QUICK, start=match.saved())
+                async with app.run_test(size=(80, 24)) as pilot:
+                    await pilot.pause()
+                    assert isinstance(app.screen, DealResultScreen) is not any(match.view(None).table.hands)
+                    waited += isinstance(app.screen, DealResultScreen)
+                if waited == 2:
+                    return
+            match.chance(match.at + 1)
+        elif match.due and chance.random() < 0.3:
+            match.act(*match.due)
+        else:
+            seat = chance.choice([seat for seat in match.turn if seat != TABLE])
+            match.act(chance.choice(match.view(seat).legal), match.at + 1)
+        if match.over:
+            break
+    assert waited
+
+
+async def test_in_the_middle_of_a_deal_no_old_result_comes(tmp_path):
+    match = match_of_the_picture()
+    match.chance(match.at + 1)
+    assert len(match.rules.deals(match.view(None).table)) == 1 and any(match.view(None).table.hands)
+    app = CardtablesApp(Store.open(tmp_path), QUICK, start=match.saved())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert not isinstance(app.screen, DealResultScreen)

@@ -32,7 +32,7 @@ async def test_the_second_window_leads_back_to_the_games(tmp_path, seats):
         await pilot.press("q")
         await pilot.pause()
         assert ELSEWHERE in shown(app)
-        assert "Enter back to the games" in shown(app) and "try again" not in shown(app)
+        assert "Enter back to the games" in shown(app) and "Enter go on" not in shown(app)
         assert screen.match.length == length  # nothing has happened here
         await pilot.press("enter")
         await pilot.pause()
@@ -60,7 +60,7 @@ async def test_a_save_that_fails_for_once_is_tried_again(tmp_path):
         screen.sitting.refuse("follow_S")
         await pilot.press("q")
         await pilot.pause()
-        assert "No space left on device" in shown(app) and "Enter try again" in shown(app)
+        assert "No space left on device" in shown(app) and "Enter go on" in shown(app)
         app.next_language()
         await pilot.pause()
         assert "Партия не сохраняется: на диске нет места" in shown(app)
@@ -68,7 +68,7 @@ async def test_a_save_that_fails_for_once_is_tried_again(tmp_path):
         screen.match.journal = journal
         await pilot.press("enter")
         await pilot.pause()
-        assert screen.match.length == length and "try again" not in shown(app)
+        assert screen.match.length == length and "Enter go on" not in shown(app)
         assert screen.sitting.refusal is None  # nor is a refusal from before it said once more
         app.guard.passes("x", 1e12)
         if screen.sitting.actor is None:

@@ -134,11 +134,10 @@ class TableScreen(Screen[None]):
         )  # fmt: skip
 
     def _footer(self, scene: Scene) -> list[tuple[str, str]]:
-        own = self.table.keys(scene)
-        if own is not None:
+        if (own := self.table.keys(scene)) is not None:
             return own
         if scene.trouble:
-            keys = [("Enter", _("back to the games") if self.sitting.parted else _("try again"))]
+            keys = [("Enter", _("back to the games") if self.sitting.parted else _("go on"))]
         elif scene.opened is None and scene.awaited is not None:
             keys = [(str(scene.awaited + 1), _("look"))]
         elif scene.taking_in:
@@ -214,7 +213,7 @@ class TableScreen(Screen[None]):
             self.sitting.choose(answer, event.time)
             self.cards.guard.used(event.key, event.time)
         elif event.key == "enter":
-            if not self.sitting.taking_in:  # whoever hurries the computers must not play his next card by it
+            if not self.sitting.taking_in:  # who hurries the computers must not play by it
                 self.cards.guard.used(event.key, event.time)
             self.sitting.go_on()
 
