@@ -96,7 +96,7 @@ class AtTable(WholeApp):
     def open_keys(self, table: "TableScreen") -> None:
         """What each key does at a table."""
         from cardtables.app.screens.keys import KeysScreen
-        from cardtables.app.tables.don_keys import key_lines
+        from cardtables.app.tables.don.keys import key_lines
 
         record = table.match.record
         self.push_screen(KeysScreen(table.table.key_lines or key_lines(record.game.id, record.options)))

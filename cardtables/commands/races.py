@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardtables.app.tables.donkey_words import new_letter, no_letter, rank_shown, verdict
+from cardtables.app.tables.donkey.words import new_letter, no_letter, rank_shown, verdict
 from cardtables.app.texts import _, decimal
 from cardtables.games.donkey.state import DonkeyDeal
 

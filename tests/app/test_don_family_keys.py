@@ -7,7 +7,7 @@ from cardtables.app.motion import Reel
 from cardtables.app.screens.board import BoardScreen
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.don_board import DonBoard
+from cardtables.app.tables.don.board import DonBoard
 from cardtables.engine.action import Back, Lot, Play, Shuffle
 from cardtables.engine.cards import EMPTY
 from cardtables.engine.notation import read_card

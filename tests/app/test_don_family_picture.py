@@ -5,8 +5,8 @@ from rich.cells import cell_len
 
 from cardtables.app import texts
 from cardtables.app.screens.board import BoardScreen
-from cardtables.app.tables.don_board import DonBoard
-from cardtables.app.tables.don_words import home, where
+from cardtables.app.tables.don.board import DonBoard
+from cardtables.app.tables.don.words import home, where
 from cardtables.engine.action import Entry, Play
 from cardtables.engine.cards import EMPTY, FULL_PACK
 from cardtables.engine.notation import read_card

@@ -7,7 +7,7 @@ import pytest
 from cardtables.app import faces
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.match_result import MatchResultScreen
-from cardtables.app.tables import blind_felt, don_worth
+from cardtables.app.tables.don import blind_felt, worth as don_worth
 from cardtables.games.don.blind import TurnUp
 from tests.app.driving import QUICK, YCUKEN, Memory, spied_app, table_screen, tokens
 from tests.app.test_hot_seat import LATIN, Driver

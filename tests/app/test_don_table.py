@@ -3,8 +3,8 @@
 import pytest
 
 from cardtables.app import texts
-from cardtables.app.tables.don import DonTable
-from cardtables.app.tables.don_regions import DonFelt, DonHand
+from cardtables.app.tables.don.regions import DonFelt, DonHand
+from cardtables.app.tables.don.table import DonTable
 from cardtables.engine.action import Play
 from cardtables.engine.notation import read_card
 from cardtables.games.don.state import NameTrump

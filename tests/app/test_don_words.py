@@ -4,8 +4,8 @@ import pytest
 
 from cardtables.app import texts
 from cardtables.app.palette import ink_for
-from cardtables.app.tables import don_log, don_news, don_words
-from cardtables.app.tables.don import DonTable
+from cardtables.app.tables.don import log as don_log, news as don_news, words as don_words
+from cardtables.app.tables.don.table import DonTable
 from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Play
 from cardtables.engine.cards import FULL_PACK, SUIT

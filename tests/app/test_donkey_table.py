@@ -12,7 +12,7 @@ from cardtables.app.screens.match_result import MatchResultScreen
 from cardtables.app.screens.menu import MenuScreen
 from cardtables.app.screens.score_sheet import ScoreSheetScreen
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.donkey import DonkeyTable
+from cardtables.app.tables.donkey.table import DonkeyTable
 from cardtables.app.tables.table import Scene
 from cardtables.engine.action import Shuffle
 from cardtables.engine.cards import JACK, pack_from

@@ -12,7 +12,7 @@ from cardtables.app.screens.picker import PickerScreen
 from cardtables.app.screens.seats import SeatsScreen
 from cardtables.app.screens.table import TableScreen
 from cardtables.app.settings import Settings
-from cardtables.app.tables.don_regions import DonFelt, DonHand
+from cardtables.app.tables.don.regions import DonFelt, DonHand
 from cardtables.app.widgets.drawn import Drawn
 from cardtables.games import GAMES
 from cardtables.play.match import Record

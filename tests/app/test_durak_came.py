@@ -3,8 +3,8 @@
 import pytest
 
 from cardtables.app import texts
-from cardtables.app.tables import durak_advice, durak_news
-from cardtables.app.tables.durak_moves import came
+from cardtables.app.tables.durak import advice as durak_advice, news as durak_news
+from cardtables.app.tables.durak.moves import came
 from cardtables.engine.action import Play
 from cardtables.engine.notation import read_card
 from cardtables.engine.seats import TABLE

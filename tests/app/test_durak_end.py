@@ -7,7 +7,7 @@ import pytest
 from cardtables.app import texts
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.durak_end import as_it_lay, last_pile
+from cardtables.app.tables.durak.end import as_it_lay, last_pile
 from cardtables.engine.action import Play
 from cardtables.engine.cards import BACK
 from cardtables.engine.seats import TABLE

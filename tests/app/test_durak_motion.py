@@ -7,8 +7,8 @@ import pytest
 from cardtables.app import texts
 from cardtables.app.motion import Frame, Reel, frames
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.durak_end import as_it_lay
-from cardtables.app.tables.durak_motion import STILL, Coming, DurakPhase, Flying, durak_motions
+from cardtables.app.tables.durak.end import as_it_lay
+from cardtables.app.tables.durak.motion import STILL, Coming, DurakPhase, Flying, durak_motions
 from cardtables.engine.action import Back, Play
 from cardtables.games import GAMES
 from cardtables.games.durak.state import Draw

@@ -9,7 +9,7 @@ from cardtables.app import texts
 from cardtables.app.canvas import Canvas
 from cardtables.app.palette import ink_for
 from cardtables.app.screens.score_sheet import ScoreLeaf
-from cardtables.app.tables import durak_compare, durak_score, durak_sheet
+from cardtables.app.tables.durak import compare as durak_compare, score as durak_score, sheet as durak_sheet
 from cardtables.engine.action import Entry, Play
 from cardtables.engine.seats import OVER
 from cardtables.games import GAMES

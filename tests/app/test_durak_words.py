@@ -6,9 +6,9 @@ import pytest
 
 from cardtables.app import texts
 from cardtables.app.palette import ink_for
-from cardtables.app.tables import durak_advice, durak_log, durak_news
-from cardtables.app.tables.durak import DurakTable
-from cardtables.app.tables.durak_moves import GOT, NOTHING, came, moves_of
+from cardtables.app.tables.durak import advice as durak_advice, log as durak_log, news as durak_news
+from cardtables.app.tables.durak.moves import GOT, NOTHING, came, moves_of
+from cardtables.app.tables.durak.table import DurakTable
 from cardtables.engine.action import Back, Play
 from cardtables.engine.notation import read_card
 from cardtables.engine.seats import TABLE

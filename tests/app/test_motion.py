@@ -9,7 +9,7 @@ from cardtables.app.motion import Frame, Motion, Reel, frames
 from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.keys import KeysScreen
 from cardtables.app.screens.table import TableScreen
-from cardtables.app.tables.don_motion import STILL, DonPhase, don_motions
+from cardtables.app.tables.don.motion import STILL, DonPhase, don_motions
 from cardtables.engine.cards import BACK
 from cardtables.play.match import Match, Record
 from tests.app.don_scenes import (

@@ -12,7 +12,7 @@ from cardtables.app.screens.deal_result import DealResultScreen
 from cardtables.app.screens.last_trick import LastTrickScreen
 from cardtables.app.screens.match_result import MatchResultScreen
 from cardtables.app.screens.score_sheet import ScoreSheetScreen
-from cardtables.app.tables import don_score, don_sheet
+from cardtables.app.tables.don import score as don_score, sheet as don_sheet
 from cardtables.app.tables.table import LastTrick, Scene
 from cardtables.app.widgets.chart import Step, draw_chart
 from cardtables.engine.action import Lot, Play, Shuffle

@@ -20,7 +20,7 @@ from cardtables.app.screens.seats import SeatsScreen
 from cardtables.app.screens.small import SmallScreen
 from cardtables.app.settings import LastTable, Settings, settings_from
 from cardtables.app.setup import clean_name, prefilled
-from cardtables.app.tables.don_keys import key_lines
+from cardtables.app.tables.don.keys import key_lines
 from cardtables.app.when import day_of
 from cardtables.app.whole import BareScreen, crash_report
 from cardtables.app.widgets.leaf import lines_of

@@ -10,8 +10,7 @@ from cardtables.app.texts import _
 from cardtables.app.widgets.leaf import lines_of
 from cardtables.engine.game import Option, Value
 from cardtables.games import GAMES
-from tests.test_pages_alike import OPTIONS as TABLE
-from tests.test_pages_alike import TITLES
+from tests.test_pages_alike import OPTIONS as TABLE, TITLES
 
 LANGUAGES = pytest.mark.parametrize("language", list(texts.LANGUAGES))
 

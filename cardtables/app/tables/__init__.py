@@ -6,10 +6,10 @@ from cardtables.app.tables.table import Table
 from cardtables.engine.game import Game
 
 TABLES = {
-    "don": "don:DonTable",
-    "blind-don": "blind:BlindTable",
-    "donkey": "donkey:DonkeyTable",
-    "durak": "durak:DurakTable",
+    "don": "don.table:DonTable",
+    "blind-don": "don.blind:BlindTable",
+    "donkey": "donkey.table:DonkeyTable",
+    "durak": "durak.table:DurakTable",
 }
 """Module and class of each family's table, or of a game's that has one of its own.
 
