@@ -201,6 +201,19 @@ def durak(tmp_path, letter="b", seats=3, **how):
     [("a", 2, LATIN, "en"), ("b", 3, YCUKEN, "ru"), ("v", 5, LATIN, "ru"), ("g", 5, YCUKEN, "en")],
 )
 async def test_a_match_of_people_shows_no_hidden_card(tmp_path, letter, seats, layout, language):
+    await shows_no_hidden_card(tmp_path, letter, seats, layout, language)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("layout", [LATIN, YCUKEN], ids=["latin", "ycuken"])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("letter", "abvg")
+async def test_no_match_of_people_shows_a_hidden_card(tmp_path, letter, seats, layout, language):
+    await shows_no_hidden_card(tmp_path, letter, seats, layout, language)
+
+
+async def shows_no_hidden_card(tmp_path, letter, seats, layout, language):
     habits = replace(QUICK, language=language)
     app = durak(tmp_path, letter, seats, seed=f"frames-{letter}", settings=habits, limit=0)
     async with app.run_test(size=(80, 24), notifications=True, tooltips=True) as pilot:
